@@ -1,0 +1,84 @@
+import { canonical, isRecord } from './data.ts';
+import { sha256, toHex, utf8 } from './sha256.ts';
+import { silence, type Tell } from './game.ts';
+import { admit, isRefusal, open, play, type Entry, type Refusal, type Table } from './table.ts';
+import type { Title } from './title.ts';
+
+/** The fairness of a table's chance: what was promised before the start, and what is shown after the end. */
+export interface Fairness {
+  readonly commitment: string; // to the key, published when the table is made
+  readonly words: readonly string[]; // each seat's own, by seat
+  readonly key?: string; // secret until the game is over
+  readonly head?: string; // hash of the whole log, when it is closed
+}
+
+/** A written game: what `ridotto script` plays, tables keep and exports give. */
+export interface Log {
+  readonly game: string;
+  readonly edition?: number; // the current one where a hand-written script names none
+  readonly seats: number;
+  readonly setup: unknown;
+  readonly fair?: Fairness;
+  readonly answers: readonly Entry[];
+}
+
+/** Where a log stops being a game. */
+export type Stop = Refusal & { readonly step: number; readonly entry: Entry };
+
+/** Plays a whole log. Stops at the first entry that is not an option; the table is as it was before it. */
+export function fold<S, C, E, V, P>(
+  title: Title<S, C, E, V, P>,
+  seats: number,
+  setup: P,
+  entries: readonly Entry[],
+  tell: Tell<E> = silence,
+): { table: Table<S, C>; stop?: Stop } {
+  const table = open(title, seats, setup);
+  for (const [step, entry] of entries.entries()) {
+    const admitted = admit(title, table, entry);
+    if (isRefusal(admitted)) return { table, stop: { ...admitted, step, entry } };
+    play(title, table, admitted, tell);
+  }
+  return { table };
+}
+
+/** Binds a log to one text: any change of its game, words, entries or their order gives another. */
+export function headOf(log: Log): string {
+  const { game, edition, seats, setup, fair, answers } = log;
+  const promised = fair && { commitment: fair.commitment, words: fair.words };
+  return toHex(sha256(utf8(canonical(['ridotto/log', game, edition, seats, setup, promised, answers]))));
+}
+
+/** A log from JSON of unknown origin, or a sentence that says what is wrong with it. */
+export function readLog(data: unknown): Log | string {
+  if (!isRecord(data)) return 'a log is a JSON object';
+  const { game, edition, seats, setup, fair, answers } = data;
+  if (typeof game !== 'string') return '"game" must be the name of a game';
+  if (edition !== undefined && !isCount(edition)) return '"edition" must be a whole number';
+  if (!isCount(seats)) return '"seats" must be a whole number';
+  if (!Array.isArray(answers)) return '"answers" must be a list';
+  const odd = answers.findIndex((entry) => !isEntry(entry));
+  if (odd >= 0) return `answer ${odd} is neither {"roll":…} nor {"seat":N,"say":"…"}`;
+  if (fair !== undefined && !isFairness(fair)) return '"fair" must hold a commitment and words';
+  return {
+    game,
+    ...(edition !== undefined && { edition }),
+    seats,
+    setup: setup ?? {},
+    ...(fair !== undefined && { fair }),
+    answers: answers as Entry[],
+  };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) && ('roll' in value ? !('seat' in value) : isCount(value.seat) && typeof value.say === 'string');
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isFairness(value: unknown): value is Fairness {
+  if (!isRecord(value) || !isText(value.commitment)) return false;
+  if (!Array.isArray(value.words) || !value.words.every(isText)) return false;
+  return [value.key, value.head].every((text) => text === undefined || isText(text));
+}

@@ -1,0 +1,156 @@
+import type { Rng, Seat } from './game.ts';
+import type { Log } from './log.ts';
+import { seeded } from './random.ts';
+import {
+  admit,
+  awaited,
+  entryOf,
+  isRefusal,
+  open,
+  play,
+  rollDue,
+  type Entry,
+  type Refusal,
+  type Step,
+  type Table,
+} from './table.ts';
+import type { Bot, Title } from './title.ts';
+import { viewersOf } from './told.ts';
+
+const LONG_LIST = 2000; // options beyond this number are counted, not listed
+
+/** One line of a trace; docs/trace.md describes each. */
+export type Line = { readonly type: 'start' | 'ask' | 'roll' | 'over'; readonly [field: string]: unknown };
+
+export interface TraceOptions<C, V, P> {
+  readonly seats: number;
+  readonly setup: P;
+  readonly seed: number;
+  readonly views?: boolean;
+  readonly player?: Bot<C, V>; // random where none is named
+}
+
+/** Plays one whole game and yields its lines. */
+export function* trace<S, C, E, V, P>(title: Title<S, C, E, V, P>, options: TraceOptions<C, V, P>): Generator<Line> {
+  const { seats, setup, seed, views = false } = options;
+  const player = options.player ?? ((_view, choices, rng) => rng(choices.length));
+  const rng = seeded(seed);
+  const writer = new Writer(title, open(title, seats, setup), views);
+  yield { type: 'start', game: title.id, edition: title.edition, seats, setup, seed };
+  for (;;) {
+    const { table } = writer;
+    const turn = title.game.turn(table.state);
+    if (turn.kind === 'over') return yield writer.line();
+    const roll = rollDue(title, table, rng);
+    const answers = awaited(title, table).map((seat) => answerOf(title, table, seat, player, rng));
+    for (const step of roll ? [roll] : answers) yield* writer.write(step);
+  }
+}
+
+/** Where a script ends early: the step that is not an option, and the options there were. */
+export interface ScriptStop {
+  readonly step: number;
+  readonly entry: Entry;
+  readonly refusal: Refusal['refused'];
+  readonly options: readonly string[] | number | 'chance' | 'nothing';
+}
+
+/** Plays a written game and yields its lines; returns where it stopped, if an answer is not an option. */
+export function* script<S, C, E, V, P>(
+  title: Title<S, C, E, V, P>,
+  log: Log,
+  setup: P,
+  views = false,
+): Generator<Line, ScriptStop | undefined> {
+  const { seats } = log;
+  const writer = new Writer(title, open(title, seats, setup), views);
+  yield { type: 'start', game: title.id, edition: title.edition, seats, setup };
+  for (const [step, entry] of log.answers.entries()) {
+    const admitted = admit(title, writer.table, entry);
+    if (isRefusal(admitted)) {
+      return { step, entry, refusal: admitted.refused, options: optionsAt(title, writer.table, entry) };
+    }
+    yield* writer.write(admitted);
+  }
+  yield writer.line();
+  return undefined;
+}
+
+/** Writes the lines of one table as it is played: one for each turn, once the turn is whole. */
+class Writer<S, C, E, V, P> {
+  readonly table: Table<S, C>;
+  readonly #title: Title<S, C, E, V, P>;
+  readonly #views: boolean;
+  #open: { readonly line: Line; readonly said: Record<Seat, string | string[]>; readonly told: unknown[] } | undefined;
+
+  constructor(title: Title<S, C, E, V, P>, table: Table<S, C>, views: boolean) {
+    this.#title = title;
+    this.table = table;
+    this.#views = views;
+  }
+
+  /** The turn as it stands, before anybody has answered. */
+  line(): Line {
+    if (this.#open) return this.#open.line;
+    const { game, notation } = this.#title;
+    const { state, length, seats } = this.table;
+    const turn = game.turn(state);
+    const here = { length, position: notation.position(state) };
+    const seen = this.#views
+      ? { views: Object.fromEntries(viewersOf(seats).map((viewer) => [viewer, game.view(state, viewer)])) }
+      : {};
+    switch (turn.kind) {
+      case 'roll':
+        return { type: 'roll', ...here, ...seen };
+      case 'over':
+        return { type: 'over', ...here, payoffs: turn.payoffs, reason: turn.reason, ...seen };
+      case 'ask': {
+        const options = turn.seats.map((seat) => [seat, listed(this.#title, game.options(state, seat))] as const);
+        return { type: 'ask', ...here, options: Object.fromEntries(options), ...seen };
+      }
+    }
+  }
+
+  /** Plays a step, and yields the line of the turn if that makes it whole. */
+  *write(step: Step<C>): Generator<Line> {
+    const { line, said, told } = (this.#open ??= { line: this.line(), said: {}, told: [] });
+    play(this.#title, this.table, step, (to, event) => told.push({ to, event }));
+    const entry = entryOf(this.#title, step);
+    if ('seat' in entry) said[entry.seat] = also(said[entry.seat], entry.say);
+    if (step.kind === 'offer' || this.table.sealed.size > 0) return;
+    this.#open = undefined;
+    const answered = 'roll' in entry ? { answer: entry.roll } : { answers: said };
+    yield { ...line, ...answered, ...(this.#views && { told }) };
+  }
+}
+
+/** Two words of one seat in one turn (a draw offered, then a move) stand in a list. */
+const also = (before: string | string[] | undefined, say: string) =>
+  before === undefined ? say : [before, say].flat();
+
+function answerOf<S, C, E, V, P>(
+  { game }: Title<S, C, E, V, P>,
+  { state }: Table<S, C>,
+  seat: Seat,
+  player: Bot<C, V>,
+  rng: Rng,
+): Step<C> {
+  const options = game.options(state, seat);
+  return { kind: 'answer', seat, choice: options[player(game.view(state, seat), options, rng)]! };
+}
+
+function listed<S, C, E, V, P>(title: Title<S, C, E, V, P>, options: readonly C[]): readonly string[] | number {
+  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option));
+}
+
+function optionsAt<S, C, E, V, P>(
+  title: Title<S, C, E, V, P>,
+  { state }: Table<S, C>,
+  entry: Entry,
+): ScriptStop['options'] {
+  const turn = title.game.turn(state);
+  if (turn.kind === 'over') return 'nothing';
+  if (turn.kind === 'roll') return 'chance';
+  const asked = 'seat' in entry && turn.seats.includes(entry.seat) ? entry.seat : turn.seats[0]!;
+  return listed(title, title.game.options(state, asked));
+}

@@ -1,0 +1,27 @@
+export const LOCALES = ['en', 'ru'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
+
+/** The house's language that fits a tag such as `ru_RU.UTF-8` or `en-GB`; English where none does. */
+export function localeOf(tag: string | undefined): Locale {
+  const language = tag?.slice(0, 2).toLowerCase() ?? '';
+  return isLocale(language) ? language : 'en';
+}
+
+type EnglishForms = readonly [one: string, other: string];
+type RussianForms = readonly [one: string, few: string, many: string];
+
+const ENGLISH = new Intl.PluralRules('en');
+const RUSSIAN = new Intl.PluralRules('ru');
+
+/** `5 masks`: the number with the form that English puts behind it. */
+export function countEn(n: number, [one, other]: EnglishForms): string {
+  return `${n} ${ENGLISH.select(n) === 'one' ? one : other}`;
+}
+
+/** `5 масок`: the number with the form that Russian puts behind it. */
+export function countRu(n: number, [one, few, many]: RussianForms): string {
+  const form = RUSSIAN.select(n);
+  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
+}
