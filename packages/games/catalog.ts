@@ -1,4 +1,14 @@
 import type { AnyTitle } from '@ridotto/kernel';
 
 /** Every game of the house, loaded when it is asked for. The only place that lists games. */
-export const CATALOG = {} as const satisfies Record<string, () => Promise<AnyTitle>>;
+export const CATALOG = {
+  volto: async () => (await import('./volto/index.ts')).volto,
+} as const satisfies Record<string, () => Promise<AnyTitle>>;
+
+export type GameId = keyof typeof CATALOG;
+
+export const GAME_IDS = Object.keys(CATALOG) as GameId[];
+
+export const isGameId = (text: string): text is GameId => Object.hasOwn(CATALOG, text);
+
+export const loadTitle = (id: GameId): Promise<AnyTitle> => CATALOG[id]();

@@ -16,22 +16,14 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** Whether JSON would carry this value over unchanged. */
 export function isPlain(value: unknown): boolean {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return true;
-    case 'number':
-      return Number.isFinite(value);
-    case 'object':
-      if (value === null) return true;
-      if (Array.isArray(value)) {
-        for (let i = 0; i < value.length; i++) if (!isPlain(value[i])) return false;
-        return true;
-      }
-      return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
-    default:
-      return false;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (!isPlain(value[i])) return false; // `every` would skip holes
+    return true;
   }
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
 /** JSON with sorted keys: equal data gives equal text. */
@@ -43,7 +35,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** An object with these and no other keys than may be there, read from outside data. */
+/** Whether outside data is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

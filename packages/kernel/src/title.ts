@@ -1,3 +1,4 @@
+import { isRecord } from './data.ts';
 import type { Game, Rng, Viewer } from './game.ts';
 import type { Locale } from './words.ts';
 
@@ -59,7 +60,7 @@ export interface Title<State, Choice, Event, View, Setup = object> {
   isSound(state: State): boolean;
 
   /** A simple opponent. Stronger ones live in packages/bots. */
-  readonly bot: Bot<Choice, View>;
+  bot(view: View, options: readonly Choice[], rng: Rng): number;
 
   /** The table as text, from the viewer's side. */
   picture(view: View, locale: Locale): string;
@@ -70,3 +71,7 @@ export interface Title<State, Choice, Event, View, Setup = object> {
 
 /** A title whose data is opaque: what hosts, traces and the command line work with. */
 export type AnyTitle = Title<unknown, unknown, unknown, unknown, unknown>;
+
+/** For games without table options: only an empty object will do. */
+export const readNoSetup = (data: unknown): object | undefined =>
+  isRecord(data) && Object.keys(data).length === 0 ? {} : undefined;

@@ -1,0 +1,31 @@
+import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, type Choice, type Kind } from './model.ts';
+
+type Arrange = Choice & { kind: 'arrange' };
+
+let all: readonly Arrange[] | undefined;
+
+/** All 50,400 arrangements [V4], in the order of KINDS from the first slot on. Made once, when first needed. */
+export function arrangements(): readonly Arrange[] {
+  return (all ??= list({ ...COUNTS }, '').map((letters) => Object.freeze({ kind: 'arrange', masks: spaced(letters) })));
+}
+
+function list(left: Record<Kind, number>, letters: string): string[] {
+  if (letters.length === MASKS_EACH) return [letters];
+  return KINDS.flatMap((kind) => {
+    if (left[kind] === 0) return [];
+    left[kind]--;
+    const found = list(left, letters + LETTERS[kind]);
+    left[kind]++;
+    return found;
+  });
+}
+
+const spaced = (letters: string) => `${letters.slice(0, COLUMNS)} ${letters.slice(COLUMNS)}`;
+
+const BY_LETTER = new Map(KINDS.map((kind) => [LETTERS[kind], kind]));
+
+/** The kind that a letter stands for, small or capital. */
+export const kindOf = (letter: string): Kind | undefined => BY_LETTER.get(letter.toUpperCase());
+
+/** The kinds of an arrangement by slot; letters that stand for none are left out. */
+export const kindsIn = (masks: string): Kind[] => [...masks].flatMap((letter) => kindOf(letter) ?? []);

@@ -1,0 +1,69 @@
+import type { Bot, Rng, Seat } from '@ridotto/kernel';
+import { kindsIn } from './arrangements.ts';
+import { boardOf, possibilities } from './guess.ts';
+import { COLUMNS, KINDS, ownerOf, rowOf, type Choice, type Kind, type Mask, type Move, type View } from './model.ts';
+import { addMoves, isInEnemyPalace } from './moves.ts';
+
+/** What a capture is worth, by what it may uncover; a Lady costs the captor and brings her owner nearer to winning. */
+const WORTH: Record<Kind, number> = { candidate: 100, soldier: 4, noble: 3, advisor: 3, lady: -5 };
+/** What losing one of one's own is worth to avoid; a lost Lady is a gain. */
+const COST: Record<Kind, number> = { candidate: 50, soldier: 3, noble: 3, advisor: 3, lady: -6 };
+
+/** Prefers winning, then captures that are safe, then advancing. */
+export const bot: Bot<Choice, View> = (view, options, rng) =>
+  view.phase === 'arrange' ? arrange(options, rng) : best(options as readonly Move[], moveScorer(view, rng));
+
+function best<T>(items: readonly T[], score: (item: T) => number): number {
+  const scores = items.map(score);
+  return scores.indexOf(Math.max(...scores));
+}
+
+/** The best of a few random arrangements: the Candidate stays back, the Ladies go in front to be taken. */
+function arrange(options: readonly Choice[], rng: Rng): number {
+  const drawn = Array.from({ length: 8 }, () => rng(options.length));
+  return drawn[best(drawn, (index) => arrangementScore(options[index] as Choice & { kind: 'arrange' }))]!;
+}
+
+function arrangementScore({ masks }: { masks: string }): number {
+  const front = kindsIn(masks).slice(COLUMNS);
+  return front.filter((kind) => kind === 'lady').length - 2 * front.filter((kind) => kind === 'candidate').length;
+}
+
+function moveScorer(view: View, rng: Rng): (move: Move) => number {
+  const me = view.me as Seat;
+  const board = boardOf(view.cells);
+  const mayBe = possibilities(view);
+  const expected = (mask: Mask, worth: Record<Kind, number>): number => {
+    const counts = mayBe.get(mask)!;
+    const total = KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+    return KINDS.reduce((sum, kind) => sum + (counts[kind] / total) * worth[kind], 0);
+  };
+  const isThreatened = (after: (Mask | null)[], cell: number) =>
+    [...mayBe].some(([mask, counts]) =>
+      KINDS.some((kind) => counts[kind] > 0 && reaches(after, view, mask, kind, cell)),
+    );
+
+  return ({ from, to }) => {
+    const mask = board[from]!;
+    const kind = view.kinds[mask]!;
+    const taken = board[to]!;
+    const after = board.slice();
+    after[from] = null;
+    after[to] = mask;
+    const gain = taken === null ? 0 : expected(taken, kind === 'candidate' ? { ...WORTH, lady: -100 } : WORTH);
+    const arrival = kind === 'candidate' && isInEnemyPalace(me, to) ? 1000 : 0;
+    const risk = isThreatened(after, to) ? COST[kind] : 0;
+    const escape = kind === 'candidate' && isThreatened(board, from) ? 20 : 0;
+    const advance = (rowOf(to) - rowOf(from)) * (me === 0 ? 1 : -1) * (kind === 'candidate' ? 0.2 : 0.5);
+    return arrival + gain - risk + escape + advance + rng(100) / 200;
+  };
+}
+
+/** Whether an enemy mask, were it of this kind, could capture on the cell. */
+function reaches(board: (Mask | null)[], view: View, mask: Mask, kind: Kind, cell: number): boolean {
+  const from = view.cells[mask]!;
+  if (from === null || board[from] !== mask || ownerOf(mask) === view.me) return false;
+  const moves: Move[] = [];
+  addMoves(board, mask, kind, from, moves);
+  return moves.some(({ to }) => to === cell);
+}

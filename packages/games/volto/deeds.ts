@@ -1,0 +1,54 @@
+import type { Seat } from '@ridotto/kernel';
+import { KINDS, columnOf, rowOf, type Cell, type Kind } from './model.ts';
+import { isInEnemyPalace } from './moves.ts';
+
+/** What a mask can be seen to do, and the kinds that can do it. */
+export const DEEDS = {
+  diagonal: ['advisor', 'lady', 'candidate'], // [V26]
+  aside: ['noble', 'lady', 'candidate'], // [V26] one cell sideways or back
+  ahead: ['noble', 'lady', 'candidate', 'soldier'], // [V26] one cell forward
+  far: ['soldier'], // [V26] two or more forward
+  captured: ['noble', 'advisor', 'soldier', 'candidate'], // [V27]
+  palace: ['noble', 'advisor', 'lady', 'soldier'], // [V20] stood in the enemy's palace, and play went on
+} as const satisfies Record<string, readonly Kind[]>;
+export type Deed = keyof typeof DEEDS;
+
+const NAMES = Object.keys(DEEDS) as Deed[];
+const bit = (deed: Deed): number => 1 << NAMES.indexOf(deed);
+const CAPTURED = bit('captured');
+const PALACE = bit('palace');
+
+/** What a move shows, as a set of deeds. */
+export function deedsOf(seat: Seat, from: Cell, to: Cell, captures: boolean): number {
+  return STEPS[seat]![from]![to]! | (captures ? CAPTURED : 0) | (isInEnemyPalace(seat, to) ? PALACE : 0);
+}
+
+const STEPS = [0, 1].map((seat) =>
+  Array.from({ length: 35 }, (_, from) => Array.from({ length: 35 }, (__, to) => bit(stepOf(seat, from, to)))),
+);
+
+function stepOf(seat: Seat, from: Cell, to: Cell): Deed {
+  const forward = (rowOf(to) - rowOf(from)) * (seat === 0 ? 1 : -1);
+  if (columnOf(to) !== columnOf(from)) return forward === 0 ? 'aside' : 'diagonal';
+  if (forward > 1) return 'far';
+  return forward === 1 ? 'ahead' : 'aside';
+}
+
+/** The deeds in a set, by name. */
+export const listDeeds = (deeds: number): Deed[] => NAMES.filter((deed) => (deeds & bit(deed)) !== 0);
+
+/** Sets of kinds as bits, in the order of KINDS. */
+export type KindSet = number;
+export const ALL_KINDS: KindSet = (1 << KINDS.length) - 1;
+
+/** The kinds that can have done all of a set of deeds. */
+export const kindsFor = (deeds: number): KindSet => FITTING[deeds]!;
+
+const FITTING: readonly KindSet[] = Array.from({ length: 1 << NAMES.length }, (_, deeds) =>
+  listDeeds(deeds).reduce((fit, deed) => fit & setOf(DEEDS[deed]), ALL_KINDS),
+);
+
+export const setOf = (kinds: readonly Kind[]): KindSet =>
+  kinds.reduce((set, kind) => set | (1 << KINDS.indexOf(kind)), 0);
+
+export const hasKind = (set: KindSet, kind: Kind): boolean => (set & (1 << KINDS.indexOf(kind))) !== 0;

@@ -1,0 +1,30 @@
+import { readNoSetup, type Title } from '@ridotto/kernel';
+import { bot } from './bot.ts';
+import { explain } from './explain.ts';
+import { isSound, worlds } from './guess.ts';
+import type { Choice, Event, State, View } from './model.ts';
+import { notation } from './notation.ts';
+import { picture } from './picture.ts';
+import { game } from './rules.ts';
+import { en } from './words.en.ts';
+import { ru } from './words.ru.ts';
+
+export const volto: Title<State, Choice, Event, View> = {
+  id: 'volto',
+  edition: 1,
+  seats: { min: 2, max: 2 },
+  courtesies: ['resign', 'draw'],
+  game,
+  notation,
+  words: { en, ru },
+  readSetup: readNoSetup,
+  explain,
+  worlds,
+  isSound,
+  bot,
+  picture,
+  viewerOf: (view) => view.me,
+};
+
+export { notebook } from './notebook.ts';
+export type { Choice, Event, State, View } from './model.ts';

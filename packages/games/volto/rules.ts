@@ -1,0 +1,200 @@
+import type { Courtesy, Game, Rng, Seat, Tell, Turn } from '@ridotto/kernel';
+import { arrangements, kindsIn } from './arrangements.ts';
+import { deedsOf } from './deeds.ts';
+import { guess } from './guess.ts';
+import { CELLS, MASKS_EACH, QUIET_LIMIT, opponentOf, ownerOf, startOf } from './model.ts';
+import type { Choice, Ending, Event, Mask, Move, Result, State, View } from './model.ts';
+import { addMoves, canMove, isInEnemyPalace } from './moves.ts';
+import { view } from './view.ts';
+
+const ROLL: Turn = { kind: 'roll' };
+const ARRANGE: Turn = { kind: 'ask', seats: [0, 1] };
+const MOVE: readonly Turn[] = [
+  { kind: 'ask', seats: [0] },
+  { kind: 'ask', seats: [1] },
+];
+
+export const game: Game<State, Choice, Event, View> = {
+  start: () => ({
+    phase: 'first',
+    toMove: null,
+    kinds: [],
+    cells: [],
+    board: Array<Mask | null>(CELLS).fill(null),
+    deeds: [],
+    quiet: [],
+    result: null,
+  }),
+
+  turn(state): Turn {
+    switch (state.phase) {
+      case 'first':
+        return ROLL;
+      case 'arrange':
+        return ARRANGE;
+      case 'move':
+        return MOVE[state.toMove!]!;
+      case 'over':
+        return { kind: 'over', payoffs: payoffs(state.result!), reason: state.result!.by };
+    }
+  },
+
+  options: (state, seat) => (state.phase === 'arrange' ? arrangements() : movesOf(state, seat)),
+
+  roll: (_state, rng: Rng): Choice => ({ kind: 'first', seat: rng(2) }), // [V5]
+
+  apply(state, answers, tell) {
+    const answer = answers[0]!;
+    switch (answer.kind) {
+      case 'first':
+        state.toMove = answer.seat;
+        state.phase = 'arrange';
+        return tell('all', { type: 'first', seat: answer.seat });
+      case 'arrange':
+        return arrange(state, answers as readonly (Choice & { kind: 'arrange' })[], tell);
+      case 'move':
+        return move(state, answer, tell);
+    }
+  },
+
+  close: (state, courtesy, tell) => end(state, resultOf(courtesy), tell), // [V24]
+
+  clone: (state) => ({
+    phase: state.phase,
+    toMove: state.toMove,
+    kinds: state.kinds.slice(),
+    cells: state.cells.slice(),
+    board: state.board.slice(),
+    deeds: state.deeds.slice(),
+    quiet: state.quiet.slice(),
+    result: state.result,
+  }),
+
+  view,
+  guess,
+};
+
+const payoffs = ({ winner }: Result): number[] =>
+  [0, 1].map((seat) => (winner === null ? 0 : winner === seat ? 1 : -1));
+
+const resultOf = (courtesy: Courtesy): Result =>
+  courtesy.kind === 'resigned' ? { winner: opponentOf(courtesy.seat), by: 'resigned' } : { winner: null, by: 'agreed' };
+
+/** Every move of a seat, mask by mask [V6]. */
+export function movesOf({ kinds, cells, board }: State, seat: Seat): Move[] {
+  const moves: Move[] = [];
+  for (let mask = seat * MASKS_EACH; mask < (seat + 1) * MASKS_EACH; mask++) {
+    const from = cells[mask]!;
+    if (from !== null) addMoves(board, mask, kinds[mask]!, from, moves);
+  }
+  return moves;
+}
+
+function hasMove({ kinds, cells, board }: State, seat: Seat): boolean {
+  for (let mask = seat * MASKS_EACH; mask < (seat + 1) * MASKS_EACH; mask++) {
+    const from = cells[mask]!;
+    if (from !== null && canMove(board, mask, kinds[mask]!, from)) return true;
+  }
+  return false;
+}
+
+/** [V4] */
+function arrange(state: State, answers: readonly (Choice & { kind: 'arrange' })[], tell: Tell<Event>): void {
+  state.kinds = answers.flatMap(({ masks }) => kindsIn(masks));
+  state.cells = state.kinds.map((_, mask) => startOf(mask));
+  state.deeds = state.kinds.map(() => 0);
+  state.cells.forEach((cell, mask) => (state.board[cell!] = mask));
+  state.phase = 'move';
+  tell('all', { type: 'arranged' });
+}
+
+function move(state: State, step: Move, tell: Tell<Event>): void {
+  const { from, to } = step;
+  const seat = state.toMove!;
+  const mask = state.board[from]!;
+  const taken = state.board[to]!;
+  state.deeds[mask]! |= deedsOf(seat, from, to, taken !== null);
+  state.board[from] = null;
+  state.toMove = opponentOf(seat);
+  tell('all', { type: 'moved', seat, from, to });
+
+  if (taken === null) {
+    stand(state, mask, to);
+    state.quiet.push(step);
+  } else {
+    capture(state, mask, taken, tell);
+    state.quiet = [];
+  }
+  const result = judge(state, seat, mask, taken);
+  if (result) end(state, result, tell);
+}
+
+function stand(state: State, mask: Mask, cell: number): void {
+  state.board[cell] = mask;
+  state.cells[mask] = cell;
+}
+
+/** The captured mask is shown [V17]; a Lady takes her captor with her [V16]. */
+function capture(state: State, captor: Mask, taken: Mask, tell: Tell<Event>): void {
+  const at = state.cells[taken]!;
+  const kind = state.kinds[taken]!;
+  state.cells[taken] = null;
+  tell('all', { type: 'captured', seat: ownerOf(taken), at, kind });
+  if (kind !== 'lady') return stand(state, captor, at); // [V14]
+  state.board[at] = null;
+  state.cells[captor] = null;
+  tell('all', { type: 'left', seat: ownerOf(captor), at, kind: state.kinds[captor]! });
+}
+
+/** What the move just made by `seat` decides, if anything. */
+function judge(state: State, seat: Seat, mask: Mask, taken: Mask | null): Result | undefined {
+  const opponent = opponentOf(seat);
+  const { kinds, cells } = state;
+  if (taken !== null) {
+    if (kinds[taken] === 'candidate') return won(seat, 'candidate'); // [V15]
+    if (kinds[taken] === 'lady') {
+      if (kinds[mask] === 'candidate') return won(opponent, 'candidate'); // [V18]
+      if (hasLostBothLadies(state, opponent)) return won(opponent, 'ladies'); // [V19]
+    }
+  }
+  if (kinds[mask] === 'candidate' && isInEnemyPalace(seat, cells[mask]!)) return won(seat, 'palace'); // [V20]
+  if (taken === null && isThirdTime(state.quiet)) return { winner: null, by: 'repetition' };
+  if (state.quiet.length === QUIET_LIMIT) return { winner: null, by: 'quiet' }; // [V23]
+  return hasMove(state, opponent) ? undefined : won(seat, 'stuck'); // [V21]
+}
+
+const won = (winner: Seat, by: Ending): Result => ({ winner, by });
+
+function hasLostBothLadies({ kinds, cells }: State, seat: Seat): boolean {
+  for (let mask = seat * MASKS_EACH; mask < (seat + 1) * MASKS_EACH; mask++) {
+    if (kinds[mask] === 'lady' && cells[mask] !== null) return false;
+  }
+  return true;
+}
+
+/**
+ * [V22] Whether the same masks stand on the same cells with the same seat to move for the third time.
+ * Walks back through the moves since the last capture: `home[cell]` is where the mask that stood there
+ * stands now, and the position stood before whenever no mask is away from home.
+ */
+function isThirdTime(quiet: readonly Move[]): boolean {
+  if (quiet.length < 8) return false;
+  const home = Array.from({ length: CELLS }, (_, cell) => cell);
+  let away = 0;
+  let times = 1;
+  for (let back = 1; back <= quiet.length; back++) {
+    const { from, to } = quiet[quiet.length - back]!;
+    const now = home[to]!;
+    home[from] = now;
+    away += Number(now === to) - Number(now === from);
+    if (away === 0 && back % 2 === 0) times++;
+  }
+  return times >= 3;
+}
+
+/** [V25] */
+function end(state: State, result: Result, tell: Tell<Event>): void {
+  state.phase = 'over';
+  state.result = result;
+  tell('all', { type: 'over', result, kinds: state.kinds.slice() });
+}

@@ -1,0 +1,118 @@
+import { countRu, type Words } from '@ridotto/kernel';
+import type { Choice, Event, Kind, View } from './model.ts';
+import { writeCell } from './notation.ts';
+import { isMe, outcomeOf, reasonIn, type EndingWords, type ReasonWords } from './words.ts';
+
+export const KIND_NAMES: Record<Kind, string> = {
+  noble: 'Вельможа',
+  advisor: 'Советник',
+  lady: 'Дама',
+  soldier: 'Солдат',
+  candidate: 'Кандидат',
+};
+
+const KIND_FORMS: Record<Kind, readonly [string, string, string]> = {
+  noble: ['Вельможа', 'Вельможи', 'Вельмож'],
+  advisor: ['Советник', 'Советника', 'Советников'],
+  lady: ['Дама', 'Дамы', 'Дам'],
+  soldier: ['Солдат', 'Солдата', 'Солдат'],
+  candidate: ['Кандидат', 'Кандидата', 'Кандидатов'],
+};
+
+const REASON_WORDS: ReasonWords = {
+  'game-over': 'Партия окончена.',
+  'not-your-turn': 'Сейчас ход соперника.',
+  'not-a-player': 'Вы зритель: ходят только двое игроков.',
+  'wait-for-first': 'Жребий ещё выбирает, кто начнёт.',
+  'not-notation': 'Ход записывается так: b2-b3.',
+  'arrange-first': 'Сначала расставьте десять масок, например NAANL CNSLA.',
+  'arrange-ten': 'Расстановка — десять букв, сначала ряд дворца: N Вельможа, A Советник, L Дама, S Солдат, C Кандидат.',
+  'arrange-counts': ({ kind, count }) => `Должно быть ровно ${countRu(count, KIND_FORMS[kind])}.`,
+  'already-arranged': 'Маски уже расставлены.',
+  'off-board': ({ cell }) => `Клетки ${cell} нет: столбцы от a до e, ряды от 1 до 7.`,
+  'empty-cell': ({ cell }) => `На клетке ${cell} никого нет.`,
+  'not-your-mask': ({ cell }) => `На клетке ${cell} маска соперника.`,
+  'no-pass': 'Маска должна куда-то пойти: пропускать ход нельзя.',
+  'own-mask-there': ({ cell }) => `На клетке ${cell} стоит ваша же маска.`,
+  'noble-steps': 'Вельможа ходит на одну клетку прямо: вперёд, назад или вбок.',
+  'advisor-steps': 'Советник ходит на одну клетку по диагонали.',
+  'candidate-steps': 'Кандидат ходит на одну клетку в любую сторону.',
+  'lady-steps': 'Дама ходит на одну клетку в любую сторону, только на пустую.',
+  'lady-never-captures': 'Дама никого не берёт: ей нужна пустая клетка.',
+  'soldier-ahead': 'Солдат ходит только прямо вперёд, к дворцу соперника.',
+  'soldier-blocked': 'На пути кто-то стоит: Солдат идёт только по пустым клеткам.',
+  'soldier-in-palace': 'Солдат во дворце соперника больше не ходит.',
+  'mask-blocked': ({ kind }) => `Этой маске (${KIND_NAMES[kind]}) некуда пойти.`,
+};
+
+const WON: EndingWords = {
+  candidate: 'Кандидат соперника выбыл',
+  ladies: 'обе Дамы взяты',
+  palace: 'Кандидат вошёл во дворец соперника',
+  stuck: 'сопернику некуда ходить',
+  resigned: 'соперник сдался',
+  repetition: 'позиция повторилась в третий раз',
+  quiet: 'сто ходов прошло без взятия',
+  agreed: 'по согласию сторон',
+};
+
+const LOST: EndingWords = {
+  ...WON,
+  candidate: 'ваш Кандидат выбыл',
+  ladies: 'вы взяли обеих Дам соперника',
+  palace: 'Кандидат соперника вошёл в ваш дворец',
+  stuck: 'вам некуда ходить',
+  resigned: 'вы сдались',
+};
+
+export const ru: Words<Choice, Event, View> = {
+  name: 'Вольто',
+
+  event(event, viewer, names) {
+    switch (event.type) {
+      case 'first':
+        return isMe(event.seat, viewer) ? 'Вы ходите первым.' : `Первый ход: ${names[event.seat]}.`;
+      case 'arranged':
+        return 'Обе семьи заняли свои места.';
+      case 'moved': {
+        const path = `${writeCell(event.from)} на ${writeCell(event.to)}`;
+        return isMe(event.seat, viewer) ? `Вы ходите с ${path}.` : `${names[event.seat]} ходит с ${path}.`;
+      }
+      case 'captured': {
+        const whose = isMe(event.seat, viewer) ? 'Взята ваша маска' : `Взята маска (${names[event.seat]})`;
+        return `${whose} на ${writeCell(event.at)}: это ${KIND_NAMES[event.kind]}.`;
+      }
+      case 'left':
+        return `Тот, кто взял Даму, уходит вместе с ней: это ${KIND_NAMES[event.kind]}.`;
+      case 'over':
+        return 'Маски сняты.';
+    }
+  },
+
+  option(choice) {
+    switch (choice.kind) {
+      case 'first':
+        return `Начинает место ${choice.seat}`;
+      case 'arrange':
+        return `Дворец ${choice.masks.slice(0, 5)}, перед ним ${choice.masks.slice(6)}`;
+      case 'move':
+        return `${writeCell(choice.from)} на ${writeCell(choice.to)}`;
+    }
+  },
+
+  reason: (reason) => reasonIn(REASON_WORDS, reason),
+
+  ending(view, names) {
+    const { winner, by } = view.result!;
+    switch (outcomeOf(view)) {
+      case 'won':
+        return `Вы выиграли: ${WON[by]}.`;
+      case 'lost':
+        return `Вы проиграли: ${LOST[by]}.`;
+      case 'watched':
+        return `Победа: ${names[winner!]} (${WON[by]}).`;
+      case 'drawn':
+        return `Ничья: ${WON[by]}.`;
+    }
+  },
+};

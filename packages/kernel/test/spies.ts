@@ -1,0 +1,181 @@
+import { isRecord, shuffle, type Game, type Seat, type Tell, type Turn, type Viewer } from '@ridotto/kernel';
+import { toyTitle } from './toys.ts';
+
+// A toy with hidden roles: five seats, two of them spies who know each other. The leader names a partner
+// (a chain of short questions), all vote at once (sealed), an approved pair acts in secret (sealed).
+// Three successes win for the loyal, three failures or five refusals in a row for the spies.
+
+export const SEATS = 5;
+const SPIES = 2;
+const GOAL = 3;
+const PATIENCE = 5;
+
+type Role = 'loyal' | 'spy';
+export interface State {
+  phase: 'deal' | 'name' | 'vote' | 'act' | 'over';
+  roles: Role[];
+  leader: Seat;
+  team: Seat[];
+  votes: boolean[][]; // one row per proposal, by seat
+  teams: Seat[][]; // the team of each proposal
+  fails: (number | null)[]; // sabotages in each proposal's mission; null if refused
+  refusals: number; // in a row
+}
+export type Choice =
+  | { type: 'deal'; spies: Seat[] }
+  | { type: 'name'; seat: Seat }
+  | { type: 'vote'; yes: boolean }
+  | { type: 'act'; sabotage: boolean };
+export type Event =
+  | { type: 'role'; seat: Seat; role: Role }
+  | { type: 'named'; leader: Seat; seat: Seat }
+  | { type: 'voted'; votes: boolean[] }
+  | { type: 'acted'; team: Seat[]; fails: number }
+  | { type: 'unmasked'; roles: Role[] };
+export interface View extends Omit<State, 'roles'> {
+  me: Viewer;
+  roles: (Role | null)[];
+}
+
+const ALL = [...Array(SEATS).keys()];
+const count = <T>(items: readonly T[], is: (item: T) => boolean) => items.filter(is).length;
+const lost = ({ fails }: State) => count(fails, (f) => f !== null && f > 0);
+const won = ({ fails }: State) => count(fails, (f) => f === 0);
+
+/** The seats that know what `seat` is: itself, and every spy. */
+const confidants = (roles: readonly Role[], seat: Seat) =>
+  roles.flatMap((role, other) => (other === seat || role === 'spy' ? [other] : []));
+
+const isKnown = ({ phase, roles }: State, seat: Seat, viewer: Viewer) =>
+  phase === 'over' || (viewer !== 'public' && confidants(roles, seat).includes(viewer));
+
+const game: Game<State, Choice, Event, View> = {
+  start: () => ({ phase: 'deal', roles: [], leader: 0, team: [], votes: [], teams: [], fails: [], refusals: 0 }),
+
+  turn(state): Turn {
+    switch (state.phase) {
+      case 'deal':
+        return { kind: 'roll' };
+      case 'name':
+        return { kind: 'ask', seats: [state.leader] };
+      case 'vote':
+        return { kind: 'ask', seats: ALL };
+      case 'act':
+        return { kind: 'ask', seats: state.team };
+      case 'over': {
+        const isLoyal = won(state) === GOAL;
+        const payoffs = state.roles.map((role) => Number((role === 'loyal') === isLoyal));
+        return { kind: 'over', payoffs, reason: isLoyal ? 'loyal' : 'spies' };
+      }
+    }
+  },
+
+  options(state, seat) {
+    switch (state.phase) {
+      case 'name':
+        return ALL.filter((s) => s !== seat).map((s) => ({ type: 'name', seat: s }));
+      case 'vote':
+        return [true, false].map((yes) => ({ type: 'vote', yes }));
+      case 'act':
+        return (state.roles[seat] === 'spy' ? [false, true] : [false]).map((sabotage) => ({ type: 'act', sabotage }));
+      case 'deal':
+      case 'over':
+        return [];
+    }
+  },
+
+  roll: (_state, rng) => ({ type: 'deal', spies: shuffle(ALL, rng).slice(0, SPIES) }),
+
+  apply(state, answers, tell) {
+    const choice = answers[0]!;
+    switch (choice.type) {
+      case 'deal':
+        state.roles = ALL.map((seat) => (choice.spies.includes(seat) ? 'spy' : 'loyal'));
+        state.phase = 'name';
+        state.roles.forEach((role, seat) => tell(confidants(state.roles, seat), { type: 'role', seat, role }));
+        return;
+      case 'name':
+        state.team = [state.leader, choice.seat].sort();
+        state.phase = 'vote';
+        return tell('all', { type: 'named', leader: state.leader, seat: choice.seat });
+      case 'vote': {
+        const votes = answers.map((answer) => answer.type === 'vote' && answer.yes);
+        const isApproved = count(votes, (yes) => yes) * 2 > SEATS;
+        state.votes.push(votes);
+        state.teams.push(state.team);
+        state.refusals = isApproved ? 0 : state.refusals + 1;
+        tell('all', { type: 'voted', votes });
+        if (!isApproved) return endProposal(state, null, tell);
+        state.phase = 'act';
+        return;
+      }
+      case 'act': {
+        const fails = count(answers, (answer) => answer.type === 'act' && answer.sabotage);
+        tell('all', { type: 'acted', team: [...state.team], fails });
+        return endProposal(state, fails, tell);
+      }
+    }
+  },
+
+  clone: (state) => ({
+    ...state,
+    roles: [...state.roles],
+    team: [...state.team],
+    votes: state.votes.map((row) => [...row]),
+    teams: state.teams.map((row) => [...row]),
+    fails: [...state.fails],
+  }),
+
+  view: (state, viewer) => ({
+    me: viewer,
+    phase: state.phase,
+    roles: state.roles.map((role, seat) => (isKnown(state, seat, viewer) ? role : null)),
+    leader: state.leader,
+    team: [...state.team],
+    votes: [...state.votes],
+    teams: [...state.teams],
+    fails: [...state.fails],
+    refusals: state.refusals,
+  }),
+
+  guess({ me: _me, roles: known, ...open }, rng) {
+    const hidden = known.flatMap((role, seat) => (role === null ? [seat] : []));
+    const missing = SPIES - count(known, (role) => role === 'spy');
+    for (let tries = 0; tries < 10_000; tries++) {
+      const placed = shuffle(hidden, rng).slice(0, missing);
+      const roles = known.map((role, seat) => role ?? (placed.includes(seat) ? 'spy' : 'loyal'));
+      const world = game.clone({ ...open, roles });
+      if (isSound(world)) return world;
+    }
+    throw new Error('no world fits this view');
+  },
+};
+
+/** Writes the mission down (null: never went) and passes the lead on, unless somebody has won. */
+function endProposal(state: State, fails: number | null, tell: Tell<Event>): void {
+  state.fails.push(fails);
+  state.team = [];
+  state.leader = (state.leader + 1) % SEATS;
+  const isOver = won(state) === GOAL || lost(state) === GOAL || state.refusals === PATIENCE;
+  state.phase = isOver ? 'over' : 'name';
+  if (isOver) tell('all', { type: 'unmasked', roles: [...state.roles] });
+}
+
+/** No team has sabotaged more often than it has spies. */
+function isSound({ roles, fails, teams }: State): boolean {
+  if (roles.length === 0) return true;
+  const hasFit = fails.every((n, i) => n === null || n <= count(teams[i]!, (seat) => roles[seat] === 'spy'));
+  return hasFit && count(roles, (role) => role === 'spy') === SPIES;
+}
+
+const isDeal = (answer: unknown): boolean =>
+  isRecord(answer) &&
+  answer.type === 'deal' &&
+  Array.isArray(answer.spies) &&
+  new Set(answer.spies).size === SPIES &&
+  answer.spies.every((seat) => ALL.includes(seat as Seat));
+
+export const spies = toyTitle(
+  { id: 'spies', seats: SEATS, isSound, canRoll: (_state, answer) => isDeal(answer) },
+  game,
+);
