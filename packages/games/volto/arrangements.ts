@@ -22,10 +22,20 @@ function list(left: Record<Kind, number>, letters: string): string[] {
 
 const spaced = (letters: string) => `${letters.slice(0, COLUMNS)} ${letters.slice(COLUMNS)}`;
 
-const BY_LETTER = new Map(KINDS.map((kind) => [LETTERS[kind], kind]));
-
 /** The kind that a letter stands for, small or capital. */
-export const kindOf = (letter: string): Kind | undefined => BY_LETTER.get(letter.toUpperCase());
+export const kindOf = (letter: string): Kind | undefined =>
+  KINDS.find((kind) => LETTERS[kind] === letter.toUpperCase());
+
+const BY_CODE: readonly (Kind | undefined)[] = Array.from({ length: 128 }, (_, code) =>
+  kindOf(String.fromCharCode(code)),
+);
 
 /** The kinds of an arrangement by slot; letters that stand for none are left out. */
-export const kindsIn = (masks: string): Kind[] => [...masks].flatMap((letter) => kindOf(letter) ?? []);
+export function kindsIn(masks: string): Kind[] {
+  const kinds: Kind[] = [];
+  for (let i = 0; i < masks.length; i++) {
+    const kind = BY_CODE[masks.charCodeAt(i)];
+    if (kind) kinds.push(kind);
+  }
+  return kinds;
+}

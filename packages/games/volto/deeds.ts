@@ -1,5 +1,5 @@
 import type { Seat } from '@ridotto/kernel';
-import { KINDS, columnOf, rowOf, type Cell, type Kind } from './model.ts';
+import { CELLS, KINDS, columnOf, rowOf, type Cell, type Kind } from './model.ts';
 import { isInEnemyPalace } from './moves.ts';
 
 /** What a mask can be seen to do, and the kinds that can do it. */
@@ -19,13 +19,14 @@ const CAPTURED = bit('captured');
 const PALACE = bit('palace');
 
 /** What a move shows, as a set of deeds. */
-export function deedsOf(seat: Seat, from: Cell, to: Cell, captures: boolean): number {
-  return STEPS[seat]![from]![to]! | (captures ? CAPTURED : 0) | (isInEnemyPalace(seat, to) ? PALACE : 0);
-}
+export const deedsOf = (seat: Seat, from: Cell, to: Cell, captures: boolean): number =>
+  SHOWN[(seat * CELLS + from) * CELLS + to]! | (captures ? CAPTURED : 0);
 
-const STEPS = [0, 1].map((seat) =>
-  Array.from({ length: 35 }, (_, from) => Array.from({ length: 35 }, (__, to) => bit(stepOf(seat, from, to)))),
-);
+/** By seat, from and to. */
+const SHOWN = Uint8Array.from({ length: 2 * CELLS * CELLS }, (_, i) => {
+  const [seat, from, to] = [Math.floor(i / CELLS ** 2), Math.floor(i / CELLS) % CELLS, i % CELLS] as const;
+  return bit(stepOf(seat, from, to)) | (isInEnemyPalace(seat, to) ? PALACE : 0);
+});
 
 function stepOf(seat: Seat, from: Cell, to: Cell): Deed {
   const forward = (rowOf(to) - rowOf(from)) * (seat === 0 ? 1 : -1);
@@ -41,14 +42,14 @@ export const listDeeds = (deeds: number): Deed[] => NAMES.filter((deed) => (deed
 export type KindSet = number;
 export const ALL_KINDS: KindSet = (1 << KINDS.length) - 1;
 
+export const setOf = (kinds: readonly Kind[]): KindSet =>
+  kinds.reduce((set, kind) => set | (1 << KINDS.indexOf(kind)), 0);
+
+export const hasKind = (set: KindSet, kind: Kind): boolean => (set & (1 << KINDS.indexOf(kind))) !== 0;
+
 /** The kinds that can have done all of a set of deeds. */
 export const kindsFor = (deeds: number): KindSet => FITTING[deeds]!;
 
 const FITTING: readonly KindSet[] = Array.from({ length: 1 << NAMES.length }, (_, deeds) =>
   listDeeds(deeds).reduce((fit, deed) => fit & setOf(DEEDS[deed]), ALL_KINDS),
 );
-
-export const setOf = (kinds: readonly Kind[]): KindSet =>
-  kinds.reduce((set, kind) => set | (1 << KINDS.indexOf(kind)), 0);
-
-export const hasKind = (set: KindSet, kind: Kind): boolean => (set & (1 << KINDS.indexOf(kind))) !== 0;

@@ -1,82 +1,90 @@
 import type { Seat } from '@ridotto/kernel';
-import { CELLS, COLUMNS, ROWS, cellAt, columnOf, ownerOf, palaceOf, rowOf } from './model.ts';
+import { CELLS, COLUMNS, ROWS, cellAt, columnOf, opponentOf, ownerOf, palaceOf, rowOf } from './model.ts';
 import type { Cell, Kind, Mask, Move, State } from './model.ts';
 
-type Step = readonly [columns: number, rows: number];
+/** A direction on the board. */
+type Way = readonly [columns: number, rows: number];
 
-const STRAIGHT: readonly Step[] = [
+const STRAIGHT: readonly Way[] = [
   [0, 1],
   [1, 0],
   [0, -1],
   [-1, 0],
 ];
-const DIAGONAL: readonly Step[] = [
+const DIAGONAL: readonly Way[] = [
   [1, 1],
   [1, -1],
   [-1, -1],
   [-1, 1],
 ];
 
-const STEPS: Readonly<Record<Exclude<Kind, 'soldier'>, readonly Step[]>> = {
-  noble: STRAIGHT, // [V8]
-  advisor: DIAGONAL, // [V9]
-  candidate: [...STRAIGHT, ...DIAGONAL], // [V10]
-  lady: [...STRAIGHT, ...DIAGONAL], // [V11]
-};
-
 /** One object for each pair of cells, so that listing moves makes none. */
 const MOVES: readonly (readonly Move[])[] = Array.from({ length: CELLS }, (_, from) =>
   Array.from({ length: CELLS }, (__, to) => Object.freeze({ kind: 'move', from, to })),
 );
 
-export const moveOf = (from: Cell, to: Cell): Move => MOVES[from]![to]!;
+/** By cell: the moves on an empty board, nearest first. */
+type Reach = readonly (readonly Move[])[];
 
-/** The moves of a kind from each cell to the cells beside it, the board's edge minded. */
-const STEPPING: Readonly<Record<Exclude<Kind, 'soldier'>, readonly (readonly Move[])[]>> = {
-  noble: movesFromEach(STEPS.noble),
-  advisor: movesFromEach(STEPS.advisor),
-  candidate: movesFromEach(STEPS.candidate),
-  lady: movesFromEach(STEPS.lady),
-};
+const NOBLE = reach(STRAIGHT, 1); // [V8]
+const ADVISOR = reach(DIAGONAL, 1); // [V9]
+const ANYWHERE = reach([...STRAIGHT, ...DIAGONAL], 1); // [V10, V11]
+const SOLDIER = [reach([[0, 1]], ROWS), reach([[0, -1]], ROWS)]; // [V12] by seat: straight ahead
 
-function movesFromEach(steps: readonly Step[]): Move[][] {
-  return Array.from({ length: CELLS }, (_, from) =>
-    steps.flatMap(([columns, rows]) => {
-      const column = columnOf(from) + columns;
-      const row = rowOf(from) + rows;
-      return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS ? [moveOf(from, cellAt(column, row))] : [];
-    }),
-  );
+function reach(ways: readonly Way[], steps: number): Reach {
+  return Array.from({ length: CELLS }, (_, from) => ways.flatMap((way) => ray(from, way, steps)));
+}
+
+function ray(from: Cell, [columns, rows]: Way, steps: number): Move[] {
+  const moves: Move[] = [];
+  for (let n = 1; n <= steps; n++) {
+    const column = columnOf(from) + columns * n;
+    const row = rowOf(from) + rows * n;
+    if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS) break;
+    moves.push(MOVES[from]![cellAt(column, row)]!);
+  }
+  return moves;
+}
+
+function movesFrom(kind: Kind, seat: Seat, from: Cell): readonly Move[] {
+  switch (kind) {
+    case 'noble':
+      return NOBLE[from]!;
+    case 'advisor':
+      return ADVISOR[from]!;
+    case 'soldier':
+      return SOLDIER[seat]![from]!;
+    case 'lady':
+    case 'candidate':
+      return ANYWHERE[from]!;
+  }
 }
 
 type Board = State['board'];
 
-/** Adds to `out` every move of this mask, were it of this kind. */
+/** Adds to `out` every move of this mask, were it of this kind: never onto one's own [V7], a Lady only to an empty cell [V11]. */
 export function addMoves(board: Board, mask: Mask, kind: Kind, from: Cell, out: Move[]): void {
   const seat = ownerOf(mask);
-  if (kind === 'soldier') return addSoldierMoves(board, seat, from, out);
-  const moves = STEPPING[kind][from]!;
-  for (let i = 0; i < moves.length; i++) {
-    const taken = board[moves[i]!.to]!;
-    if (taken === null || (kind !== 'lady' && ownerOf(taken) !== seat)) out.push(moves[i]!); // [V7, V11]
-  }
-}
-
-/** [V12] Straight ahead through empty cells; the last one may hold an opponent's mask. */
-function addSoldierMoves(board: Board, seat: Seat, from: Cell, out: Move[]): void {
-  const ahead = seat === 0 ? COLUMNS : -COLUMNS;
-  for (let to = from + ahead; to >= 0 && to < CELLS; to += ahead) {
-    const taken = board[to]!;
-    if (taken === null || ownerOf(taken) !== seat) out.push(moveOf(from, to));
-    if (taken !== null) return;
+  for (const move of movesFrom(kind, seat, from)) {
+    const taken = board[move.to]!;
+    if (taken === null) {
+      out.push(move);
+      continue;
+    }
+    if (kind !== 'lady' && ownerOf(taken) !== seat) out.push(move);
+    if (kind === 'soldier') return; // goes through empty cells only [V12]
   }
 }
 
 /** Whether this mask could move, were it of this kind. */
 export function canMove(board: Board, mask: Mask, kind: Kind, from: Cell): boolean {
-  const out: Move[] = [];
-  addMoves(board, mask, kind, from, out);
-  return out.length > 0;
+  const seat = ownerOf(mask);
+  for (const { to } of movesFrom(kind, seat, from)) {
+    const taken = board[to]!;
+    if (taken === null || (kind !== 'lady' && ownerOf(taken) !== seat)) return true;
+    if (kind === 'soldier') return false;
+  }
+  return false;
 }
 
-export const isInEnemyPalace = (seat: Seat, cell: Cell): boolean => rowOf(cell) === palaceOf(1 - seat);
+export const isInEnemyPalace = (seat: Seat, cell: Cell): boolean => rowOf(cell) === palaceOf(opponentOf(seat));

@@ -179,7 +179,8 @@ function hasLostBothLadies({ kinds, cells }: State, seat: Seat): boolean {
  */
 function isThirdTime(quiet: readonly Move[]): boolean {
   if (quiet.length < 8) return false;
-  const home = Array.from({ length: CELLS }, (_, cell) => cell);
+  const home = HOME;
+  home.set(AT_HOME);
   let away = 0;
   let times = 1;
   for (let back = 1; back <= quiet.length; back++) {
@@ -191,6 +192,9 @@ function isThirdTime(quiet: readonly Move[]): boolean {
   }
   return times >= 3;
 }
+
+const AT_HOME = Uint8Array.from({ length: CELLS }, (_, cell) => cell);
+const HOME = new Uint8Array(CELLS); // scratch paper of isThirdTime
 
 /** [V25] */
 function end(state: State, result: Result, tell: Tell<Event>): void {

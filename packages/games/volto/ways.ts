@@ -1,23 +1,23 @@
 import type { Rng } from '@ridotto/kernel';
 import type { KindSet } from './deeds.ts';
-import { COUNTS, KINDS, type Kind } from './model.ts';
+import { KINDS, type Kind } from './model.ts';
 
-/** What taking one of a kind subtracts from a packed number of kinds left: each kind is a digit of its own base. */
-const DIGITS: readonly number[] = KINDS.map((_, k) =>
-  KINDS.slice(0, k).reduce((size, kind) => size * (COUNTS[kind] + 1), 1),
-);
-const SIZE = KINDS.reduce((size, kind) => size * (COUNTS[kind] + 1), 1);
+// How many of each kind are left to deal is packed into one small number: two bits for each kind, in the order of
+// KINDS, hold its count of at most three.
+const BITS = 2;
+const ONE: readonly number[] = KINDS.map((_, k) => 1 << (BITS * k));
+const FIELD: readonly number[] = KINDS.map((_, k) => 0b11 << (BITS * k));
+const PACKINGS = 1 << (BITS * KINDS.length);
 
 /** The ways to deal the kinds that are left to masks, each of which can be only some of them. Counted exactly. */
 export class Ways {
   readonly #sets: readonly KindSet[];
-  readonly #all: number; // the packed numbers of kinds left
-  readonly #known: Float64Array; // ways from a mask on with so many left, plus 1; 0: not counted yet
+  readonly #all: number; // the kinds left, packed
+  readonly #known = new Uint16Array(PACKINGS); // by kinds left, plus 1; 0: not counted yet. At most 50,400
 
   constructor(sets: readonly KindSet[], left: readonly number[]) {
     this.#sets = sets;
-    this.#all = left.reduce((packed, count, k) => packed + count * DIGITS[k]!, 0);
-    this.#known = new Float64Array(sets.length * SIZE);
+    this.#all = left.reduce((packed, count, k) => packed + count * ONE[k]!, 0);
   }
 
   count(): number {
@@ -26,35 +26,35 @@ export class Ways {
 
   /** One of the ways, each as likely as any other. */
   draw(rng: Rng): Kind[] {
+    if (this.count() === 0) throw new Error('no world fits this view');
     let left = this.#all;
-    return this.#sets.map((_, at) => {
+    return this.#sets.map((set, at) => {
       let ticket = rng(this.#from(at, left));
-      for (let k = 0; k < KINDS.length; k++) {
-        const ways = this.#taking(k, at, left);
+      for (let k = 0; ; k++) {
+        if (!isOpen(set, left, k)) continue;
+        const rest = left - ONE[k]!;
+        const ways = this.#from(at + 1, rest);
         if (ticket < ways) {
-          left -= DIGITS[k]!;
+          left = rest;
           return KINDS[k]!;
         }
         ticket -= ways;
       }
-      throw new Error('no world fits this view');
     });
   }
 
+  /** The ways for the masks from this one on. What is left says which mask it is, so it is the whole key. */
   #from(at: number, left: number): number {
-    if (at === this.#sets.length) return left === 0 ? 1 : 0;
-    const key = at * SIZE + left;
-    const known = this.#known[key]!;
+    if (at === this.#sets.length) return 1;
+    const known = this.#known[left]!;
     if (known > 0) return known - 1;
+    const set = this.#sets[at]!;
     let sum = 0;
-    for (let k = 0; k < KINDS.length; k++) sum += this.#taking(k, at, left);
-    this.#known[key] = sum + 1;
+    for (let k = 0; k < KINDS.length; k++) if (isOpen(set, left, k)) sum += this.#from(at + 1, left - ONE[k]!);
+    this.#known[left] = sum + 1;
     return sum;
   }
-
-  /** The ways in which the mask in this place is of the kind in place `k` of KINDS. */
-  #taking(k: number, at: number, left: number): number {
-    const isThere = Math.floor(left / DIGITS[k]!) % (COUNTS[KINDS[k]!] + 1) > 0;
-    return isThere && ((this.#sets[at]! >> k) & 1) === 1 ? this.#from(at + 1, left - DIGITS[k]!) : 0;
-  }
 }
+
+/** Whether a mask can be the kind in place `k` of KINDS, and one of those is left. */
+const isOpen = (set: KindSet, left: number, k: number): boolean => ((set >> k) & 1) === 1 && (left & FIELD[k]!) !== 0;

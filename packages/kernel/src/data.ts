@@ -9,9 +9,12 @@ export function same(a: unknown, b: unknown): boolean {
   }
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]));
+  let keys = 0;
+  for (const key in left) {
+    if (!(key in right) || !same(left[key], right[key])) return false;
+    keys++;
+  }
+  return keys === Object.keys(right).length;
 }
 
 /** Whether JSON would carry this value over unchanged. */

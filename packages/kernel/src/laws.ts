@@ -164,10 +164,9 @@ function checkClose<S, C, E, V, P>(title: Title<S, C, E, V, P>, state: S, seats:
 }
 
 function checkEnding<S, C, E, V, P>(title: Title<S, C, E, V, P>, state: S, seats: number, law: Law): void {
-  const names = namesOf(seats);
   for (const viewer of viewersOf(seats)) {
     const view = title.game.view(state, viewer);
-    const texts = LOCALES.map((locale) => title.words[locale].ending(view, names));
+    const texts = LOCALES.map((locale) => title.words[locale].ending(view, NAMES));
     law(texts.every(isSentence), 'an ending has words in every language', viewer);
   }
 }
@@ -176,17 +175,16 @@ function checkWords<S, C, E, V, P>(
   title: Title<S, C, E, V, P>,
   events: readonly E[],
   viewer: Viewer,
-  { seats, law }: Court,
+  { law }: Court,
 ): void {
-  const names = namesOf(seats);
   for (const event of events) {
-    const texts = LOCALES.map((locale) => title.words[locale].event(event, viewer, names));
+    const texts = LOCALES.map((locale) => title.words[locale].event(event, viewer, NAMES));
     const isSilent = texts.every((text) => text === undefined);
     law(isSilent || texts.every(isSentence), 'an event has words in every language or in none', viewer);
   }
 }
 
-const namesOf = (seats: number) => Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
+const NAMES = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
 
 const isSentence = (text: string | undefined): boolean =>
   text !== undefined && text.trim() !== '' && !/undefined|\[object|NaN/.test(text);
@@ -214,7 +212,7 @@ function randomAnswers<S, C, E, V, P>(
     }
     const choice = options[rng(options.length)]!;
     const view = title.game.view(state, seat);
-    const texts = LOCALES.map((locale) => title.words[locale].option(choice, view, namesOf(8)));
+    const texts = LOCALES.map((locale) => title.words[locale].option(choice, view, NAMES));
     law(texts.every(isSentence), 'an option has words in every language', seat);
     return choice;
   });
@@ -244,7 +242,9 @@ function twinAnswers<S, C, E, V, P>(
   return turn.seats.map((seat, i) => {
     if (seat === viewer) return answers[i]!;
     const options = game.options(twin, seat);
-    const echo = alike ? options.find((option) => option === answers[i] || same(option, answers[i])) : undefined;
-    return echo ?? options[rng(options.length)]!;
+    return (alike && findSame(options, answers[i]!)) || options[rng(options.length)]!;
   });
 }
+
+const findSame = <T>(items: readonly T[], wanted: T): T | undefined =>
+  items.includes(wanted) ? wanted : items.find((item) => same(item, wanted));

@@ -1,0 +1,49 @@
+import { seeded, silence, type Title } from '@ridotto/kernel';
+import { compare, type Row, type Work } from './measure.ts';
+import { randomGame, sampleStates } from './playouts.ts';
+
+/** Random games per CPU second and microseconds per call, for any title. */
+export function titleRows<S, C, E, V, P>(title: Title<S, C, E, V, P>, seats: number, setup: P): Row[] {
+  const suite = `${title.id}, ${seats} seats`;
+  const rng = seeded(1);
+  const games: Work = () => {
+    randomGame(title, seats, setup, rng);
+    return 1;
+  };
+  const rates = compare({ games, ...calls(title, seats, setup) }, { repeats: 3, seconds: 0.3 });
+  const { games: perSecond, apply, clone, ...rest } = rates;
+  const micros = (rate: number) => 1e6 / rate;
+  return [
+    { suite, name: 'random games', value: perSecond, unit: 'per CPU s' },
+    ...Object.entries(rest).map(([name, rate]) => ({ suite, name, value: micros(rate), unit: 'µs per call' })),
+    { suite, name: 'clone', value: micros(clone), unit: 'µs per call' },
+    { suite, name: 'apply', value: micros(apply) - micros(clone), unit: 'µs per call' }, // timed on clones
+  ];
+}
+
+function calls<S, C, E, V, P>({ game, ...title }: Title<S, C, E, V, P>, seats: number, setup: P) {
+  const rng = seeded(2);
+  const states = sampleStates({ game, ...title }, seats, setup, 3);
+  const asked = states.flatMap((state) => {
+    const turn = game.turn(state);
+    return turn.kind === 'ask' ? [{ state, seat: turn.seats[0]!, view: game.view(state, turn.seats[0]!) }] : [];
+  });
+  const played = states.map((state) => {
+    const turn = game.turn(state);
+    if (turn.kind !== 'ask') return { state, answers: [game.roll(state, rng)] };
+    return { state, answers: turn.seats.map((seat) => game.options(state, seat)[0]!) };
+  });
+  const each =
+    <T>(items: readonly T[], call: (item: T) => unknown): Work =>
+    () => {
+      for (const item of items) call(item);
+      return items.length;
+    };
+  return {
+    options: each(asked, ({ state, seat }) => game.options(state, seat)),
+    view: each(asked, ({ state, seat }) => game.view(state, seat)),
+    guess: each(asked, ({ view }) => game.guess(view, rng)),
+    clone: each(states, (state) => game.clone(state)),
+    apply: each(played, ({ state, answers }) => game.apply(game.clone(state), answers, silence)),
+  };
+}
