@@ -91,6 +91,11 @@ export const en: Words<Choice, Event, View> = {
     }
   },
 
+  question: ({ phase }) =>
+    phase === 'arrange'
+      ? 'Arrange your ten masks: NNN AAA LL S C in any order, the palace row first, for example NAANL CNSLA.'
+      : undefined,
+
   option(choice) {
     switch (choice.kind) {
       case 'first':

@@ -89,6 +89,11 @@ export const ru: Words<Choice, Event, View> = {
     }
   },
 
+  question: ({ phase }) =>
+    phase === 'arrange'
+      ? 'Расставьте десять масок: NNN AAA LL S C в любом порядке, сначала ряд дворца, например NAANL CNSLA.'
+      : undefined,
+
   option(choice) {
     switch (choice.kind) {
       case 'first':

@@ -26,6 +26,8 @@ export interface Words<Choice, Event, View> {
   readonly name: string;
   /** What happened, as one sentence to this viewer; undefined where there is nothing to say. */
   event(event: Event, viewer: Viewer, names: readonly string[]): string | undefined;
+  /** What the viewer is asked now, where a picture of the table doesn't say it. */
+  question?(view: View, names: readonly string[]): string | undefined;
   /** An option, as its button or list entry says it. */
   option(choice: Choice, view: View, names: readonly string[]): string;
   reason(reason: Reason): string;

@@ -95,7 +95,7 @@ const game: Game<State, Choice, Event, View> = {
         state.roles.forEach((role, seat) => tell(confidants(state.roles, seat), { type: 'role', seat, role }));
         return;
       case 'name':
-        state.team = [state.leader, choice.seat].sort();
+        state.team = [state.leader, choice.seat].sort((a, b) => a - b);
         state.phase = 'vote';
         return tell('all', { type: 'named', leader: state.leader, seat: choice.seat });
       case 'vote': {

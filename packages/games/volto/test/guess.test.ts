@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arrangements } from '../arrangements.ts';
 import { notebook, volto, type Choice, type Event } from '../index.ts';
 import type { Kind } from '../model.ts';
+import { readCell } from '../notation.ts';
 import { Board } from './board.ts';
 
 const { game } = volto;
@@ -50,8 +51,7 @@ const START_CELLS = ['c6', 'e6', 'b6'] as const;
 
 /** What the notebook of seat 0 says about the mask on a cell. */
 function noteOn(board: Board, cell: string) {
-  const [column, row] = ['abcde'.indexOf(cell[0]!), Number(cell[1]) - 1];
-  const mask = board.state.board[row! * 5 + column!]!;
+  const mask = board.state.board[readCell(cell)!]!;
   return notebook(game.view(board.state, 0)).find((note) => note.mask === mask)!;
 }
 const kindsOn = (board: Board, cell: string): Kind[] => noteOn(board, cell).kinds.map(({ kind }) => kind);

@@ -1,0 +1,53 @@
+import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
+import { isLocale, localeOf, type AnyTitle, type Locale } from '@ridotto/kernel';
+import { Refused } from './refused.ts';
+
+/** The title that a word on the command line names. */
+export async function titleNamed(name: string | undefined): Promise<AnyTitle> {
+  if (name !== undefined && isGameId(name)) return loadTitle(name);
+  const asked = name === undefined ? 'name a game' : `there is no game called ${JSON.stringify(name)}`;
+  throw new Refused(`${asked}; there are ${GAME_IDS.join(', ')}`);
+}
+
+/** A whole number from a flag, within bounds. */
+export function wholeNumber(flag: string, text: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  const bounds = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`;
+  throw new Refused(`--${flag} takes a whole number ${bounds}, not ${JSON.stringify(text)}`);
+}
+
+/** The number of seats, as the game allows it. */
+export function seatsFor({ id, seats }: AnyTitle, text: string | undefined): number {
+  if (text === undefined) return seats.min;
+  const count = wholeNumber('seats', text, { min: 1 });
+  if (count >= seats.min && count <= seats.max) return count;
+  const allowed = seats.min === seats.max ? String(seats.min) : `${seats.min} to ${seats.max}`;
+  throw new Refused(`${id} is for ${allowed} players, not ${count}`);
+}
+
+/** The game's options from a flag's JSON. */
+export function setupFor(title: AnyTitle, seats: number, text: string | undefined): unknown {
+  return setupFrom(title, seats, text === undefined ? {} : parsed('--setup', text));
+}
+
+export function setupFrom(title: AnyTitle, seats: number, data: unknown): unknown {
+  const setup = title.readSetup(data, seats);
+  if (setup === undefined) throw new Refused(`${JSON.stringify(data)} is no setup of ${title.id} for ${seats} players`);
+  return setup;
+}
+
+export function parsed(what: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refused(`${what} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The language asked for, or that of the system. */
+export function localeFor(flag: string | undefined): Locale {
+  if (flag === undefined) return localeOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
+  if (isLocale(flag)) return flag;
+  throw new Refused(`--lang takes en or ru, not ${JSON.stringify(flag)}`);
+}

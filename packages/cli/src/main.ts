@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { Line } from '@ridotto/kernel';
+import { PLAY_USAGE, runPlay } from './play.ts';
+import { Refused, oneLine } from './refused.ts';
+import { SCRIPT_USAGE, runScript } from './script.ts';
+import { openTerminal } from './terminal.ts';
+import { TRACE_USAGE, runTrace } from './trace.ts';
+import { VERIFY_USAGE, runVerify } from './verify.ts';
+
+const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<void> }> = {
+  play: { usage: PLAY_USAGE, run: playAtTerminal },
+  trace: { usage: TRACE_USAGE, run: (args) => runTrace(args, writeLine) },
+  script: { usage: SCRIPT_USAGE, run: (args) => runScript(args, writeLine) },
+  verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
+};
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Writes a line of a trace, waiting for a reader that is slow. */
+async function writeLine(line: Line): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+}
+
+async function playAtTerminal(args: string[]): Promise<void> {
+  const terminal = openTerminal();
+  try {
+    await runPlay(args, terminal);
+  } finally {
+    terminal.close();
+  }
+}
+
+async function main([name, ...args]: string[]): Promise<void> {
+  const usage = Object.values(COMMANDS).map((command) => `  ${command.usage}`);
+  if (name === undefined || name === 'help' || name === '--help') return print(['ridotto', ...usage].join('\n'));
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command)
+    throw new Refused(`there is no command ${JSON.stringify(name)}; there are ${Object.keys(COMMANDS).join(', ')}`);
+  if (args.includes('--help')) return print(command.usage);
+  await command.run(args);
+}
+
+/** A mistake in the words of the command line, as Node's parseArgs reports it. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0); // the reader has seen enough
+  throw error;
+});
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refused) && !isUsageError(error)) throw error;
+  process.stderr.write(`ridotto: ${oneLine(error.message)}\n`);
+  process.exitCode = 2;
+}

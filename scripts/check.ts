@@ -1,0 +1,35 @@
+// Everything that can be said about the code without running it: npm run check
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './checks/files.ts';
+import { checkLayers } from './checks/layers.ts';
+import { checkLockFile } from './checks/lock-file.ts';
+import { checkRuleIds } from './checks/rule-ids.ts';
+
+process.chdir(ROOT);
+
+const run =
+  (script: string, ...args: string[]) =>
+  () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
+      encoding: 'utf8',
+    });
+    return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
+  };
+
+const CHECKS: Record<string, () => string[]> = {
+  types: run('@typescript/native/bin/tsc', '-p', '.'),
+  lint: run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  format: run('oxfmt/bin/oxfmt', '--check'),
+  layers: checkLayers,
+  'lock file': checkLockFile,
+  'rule ids': checkRuleIds,
+};
+
+let failed = 0;
+for (const [name, check] of Object.entries(CHECKS)) {
+  const found = check();
+  console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const line of found) console.log(`       ${line.replaceAll('\n', '\n       ')}`);
+  if (found.length > 0) failed++;
+}
+process.exitCode = failed === 0 ? 0 : 1;

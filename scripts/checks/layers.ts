@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { sourceFiles } from './files.ts';
+
+/** Each package may import those to its left in the design, and itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  kernel: [],
+  games: ['kernel'],
+  bots: ['kernel', 'games'],
+  host: ['kernel', 'games', 'bots'],
+  server: ['kernel', 'games', 'bots', 'host'],
+  web: ['kernel', 'games', 'bots', 'host'],
+  cli: ['kernel', 'games', 'bots', 'host', 'server'],
+};
+
+/** Packages that run in browsers as they are, without dependencies. */
+const PURE = ['kernel', 'games', 'bots'];
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()['"]([^'"]+)['"]/g;
+
+/** Imports that cross the layers the wrong way, or that a pure package must not have. */
+export function checkLayers(): string[] {
+  return sourceFiles('packages').flatMap((file) => {
+    const [, name = ''] = /^packages\/([^/]+)\//.exec(file) ?? [];
+    const allowed = MAY_IMPORT[name];
+    if (!allowed) return [`${file}: the package ${name} has no place in the layers`];
+    const isTest = /\/test\//.test(file);
+    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target]) => target!);
+    return imports.flatMap((target) => {
+      const [, layer] = /^@ridotto\/([^/]+)/.exec(target) ?? [];
+      if (layer !== undefined) return layer === name || allowed.includes(layer) ? [] : [`${file} imports ${target}`];
+      if (target.startsWith('.')) return leavesPackage(file, target) && !isTest ? [`${file} imports ${target}`] : [];
+      return PURE.includes(name) && !isTest ? [`${file} imports ${target}, but ${name} has no dependencies`] : [];
+    });
+  });
+}
+
+function leavesPackage(file: string, target: string): boolean {
+  const [root, name] = file.split('/');
+  return !new URL(target, `file:///${file}`).pathname.startsWith(`/${root}/${name}/`);
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { projectFiles } from './files.ts';
+
+/** How many rules each game's ledger has; its ids go from 1 to this number. */
+const LEDGERS: Record<string, { readonly letter: string; readonly rules: number }> = {
+  volto: { letter: 'V', rules: 28 },
+  twilight: { letter: 'T', rules: 41 },
+  coach: { letter: 'C', rules: 56 },
+  intrigo: { letter: 'I', rules: 31 },
+};
+
+/** Rule ids that a game's RULES.md does not state, or that no test names. */
+export function checkRuleIds(): string[] {
+  const tests = projectFiles('packages').filter((file) => file.endsWith('.test.ts'));
+  const named = new Set(tests.flatMap((file) => idsNamed(readFileSync(file, 'utf8'))));
+  return Object.entries(LEDGERS).flatMap(([game, { letter, rules }]) => {
+    const book = `packages/games/${game}/RULES.md`;
+    if (!existsSync(book)) return [];
+    const stated = new Set([...readFileSync(book, 'utf8').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id));
+    return Array.from({ length: rules }, (_, i) => `${letter}${i + 1}`).flatMap((id) => [
+      ...(stated.has(id) ? [] : [`${book} does not state ${id}`]),
+      ...(named.has(id) ? [] : [`no test names [${id}]`]),
+    ]);
+  });
+}
+
+/** Ids in square brackets, one or several: `[V18]`, `[V26, V27]`. */
+const idsNamed = (text: string): string[] =>
+  [...text.matchAll(/\[((?:[VTCI]\d+(?:, ?)?)+)\]/g)].flatMap(([, list]) => list!.split(/, ?/));
