@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { round, type Row } from './measure.ts';
 import { voltoRows } from './volto.ts';
 
-const SUITES: Record<string, () => Row[] | Promise<Row[]>> = {
+const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Row[]>> = {
   volto: voltoRows,
 };
 
@@ -20,7 +20,7 @@ if (unknown !== undefined) {
 
 const rows: Row[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(SUITES)) {
-  const found = await SUITES[name]!();
+  const found = await SUITES[name]!(values);
   for (const row of found) console.log(line(row));
   rows.push(...found);
 }

@@ -1,6 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { volto } from '@ridotto/games/volto';
 import { titleRows } from './calls.ts';
+import { compareFiles } from './child.ts';
 import { compare, type Row } from './measure.ts';
 import { randomGame } from './playouts.ts';
 import { playTyped } from './volto-typed.ts';
@@ -13,7 +14,7 @@ function batch(play: () => unknown): number {
 }
 
 /** Random playouts through the Game interface against the hand-written engine, in the same run. */
-export function voltoRows(): Row[] {
+export function voltoRows({ peers }: { peers: boolean }): Row[] {
   const suite = 'volto playouts';
   const a = seeded(1);
   const b = seeded(1);
@@ -30,6 +31,18 @@ export function voltoRows(): Row[] {
       unit: 'per CPU s',
       ratio: { to: 'typed arrays by hand', value: ridotto / typed },
     },
+    ...(peers ? boardgameRows() : []),
     ...titleRows(volto, 2, {}),
+  ];
+}
+
+/** The same game on boardgame.io's client, beside ours again. */
+function boardgameRows(): Row[] {
+  const suite = 'volto playouts';
+  const name = 'boardgame.io 0.50.2';
+  const { ridotto, boardgame } = compareFiles({ boardgame: 'peers/boardgame.ts', ridotto: 'peers/ridotto.ts' });
+  return [
+    { suite, name, value: boardgame, unit: 'per CPU s' },
+    { suite, name: 'ridotto', value: ridotto, unit: 'per CPU s', ratio: { to: name, value: ridotto / boardgame } },
   ];
 }
