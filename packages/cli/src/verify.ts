@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verify } from '@ridotto/kernel';
+import { countEn, verify } from '@ridotto/kernel';
 import { readLogFile } from './files.ts';
 import { Refused } from './refused.ts';
 
@@ -16,7 +16,7 @@ export async function runVerify(args: string[], print: (text: string) => void): 
     const where = verdict.step === undefined ? '' : ` (answer ${verdict.step})`;
     throw new Refused(`${file} does not hold what it promised: ${verdict.why}${where}`);
   }
-  print(
-    `${file}: fair. ${verdict.rolls} rolls of chance follow from the promised key and the seats' words; ${verdict.answers} answers keep the rules.`,
-  );
+  const rolls = countEn(verdict.rolls, ['roll of chance follows', 'rolls of chance follow']);
+  const answers = countEn(verdict.answers, ['answer keeps', 'answers keep']);
+  print(`${file}: fair. ${rolls} from the promised key and the seats' words; ${answers} the rules.`);
 }

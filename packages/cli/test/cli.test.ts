@@ -136,7 +136,7 @@ describe('play', () => {
     const [kept] = readdirSync(path.join(home, 'tables'));
     expect(kept).toMatch(/^volto-\d{4}-/);
     const verified = await ridotto(['verify', path.join(home, 'tables', kept!)]);
-    expect(verified.out).toContain('fair. 1 rolls of chance');
+    expect(verified.out).toContain('fair. 1 roll of chance follows');
     const scripted = await ridotto(['script', path.join(home, 'tables', kept!)]);
     expect(lines(scripted.out).at(-1)).toMatchObject({ type: 'over', reason: 'resigned' });
   });
