@@ -1,11 +1,25 @@
 import type { Bot, Rng, Seat } from '@ridotto/kernel';
 import { kindsIn } from './arrangements.ts';
 import { boardOf, possibilities } from './guess.ts';
-import { COLUMNS, KINDS, ownerOf, rowOf, type Choice, type Kind, type Mask, type Move, type View } from './model.ts';
+import {
+  COLUMNS,
+  KINDS,
+  masksOf,
+  opponentOf,
+  ownerOf,
+  rowOf,
+  type Choice,
+  type Kind,
+  type Mask,
+  type Move,
+  type View,
+} from './model.ts';
 import { addMoves, isInEnemyPalace } from './moves.ts';
 
 /** What a capture is worth, by what it may uncover; a Lady costs the captor and brings her owner nearer to winning. */
-const WORTH: Record<Kind, number> = { candidate: 100, soldier: 4, noble: 3, advisor: 3, lady: -5 };
+const WORTH: Record<Kind, number> = { candidate: 100, soldier: 4, noble: 3, advisor: 3, lady: -8 };
+/** The same where a Lady loses the game: the second one, or any that the Candidate takes. */
+const LAST_LADY: Record<Kind, number> = { ...WORTH, lady: -100 };
 /** What losing one of one's own is worth to avoid; a lost Lady is a gain. */
 const COST: Record<Kind, number> = { candidate: 50, soldier: 3, noble: 3, advisor: 3, lady: -6 };
 
@@ -33,6 +47,8 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
   const me = view.me as Seat;
   const board = boardOf(view.cells);
   const mayBe = possibilities(view);
+  const hasTakenLady = masksOf(opponentOf(me)).some((mask) => view.cells[mask] === null && view.kinds[mask] === 'lady');
+  const last = view.quiet.at(-2); // my own, if nothing was captured since
   const expected = (mask: Mask, worth: Record<Kind, number>): number => {
     const counts = mayBe.get(mask)!;
     const total = KINDS.reduce((sum, kind) => sum + counts[kind], 0);
@@ -50,12 +66,14 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
     const after = board.slice();
     after[from] = null;
     after[to] = mask;
-    const gain = taken === null ? 0 : expected(taken, kind === 'candidate' ? { ...WORTH, lady: -100 } : WORTH);
+    const isFatal = kind === 'candidate' || hasTakenLady;
+    const gain = taken === null ? 0 : expected(taken, isFatal ? LAST_LADY : WORTH);
     const arrival = kind === 'candidate' && isInEnemyPalace(me, to) ? 1000 : 0;
     const risk = isThreatened(after, to) ? COST[kind] : 0;
     const escape = kind === 'candidate' && isThreatened(board, from) ? 20 : 0;
     const advance = (rowOf(to) - rowOf(from)) * (me === 0 ? 1 : -1) * (kind === 'candidate' ? 0.2 : 0.5);
-    return arrival + gain - risk + escape + advance + rng(100) / 200;
+    const retreat = last?.from === to && last.to === from ? 3 : 0; // going back and forth makes draws
+    return arrival + gain - risk + escape + advance - retreat + rng(100) / 200;
   };
 }
 
