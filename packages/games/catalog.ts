@@ -3,6 +3,7 @@ import type { AnyTitle } from '@ridotto/kernel';
 /** Every game of the house, loaded when it is asked for. The only place that lists games. */
 export const CATALOG = {
   volto: async () => (await import('./volto/index.ts')).volto,
+  twilight: async () => (await import('./twilight/index.ts')).twilight,
 } as const satisfies Record<string, () => Promise<AnyTitle>>;
 
 export type GameId = keyof typeof CATALOG;

@@ -1,0 +1,118 @@
+import type { Seat } from '@ridotto/kernel';
+import { after, hasMoved, isMasked, mansionAt, withFavourite } from './board.ts';
+import { CARDS, END, TYPES, copiesOf, typeOf } from './model.ts';
+import type { Bag, Board, Card, Play, Step, Type } from './model.ts';
+import { DISCARD, FINISH, PLAYS, WORDS, type TurnUnderWay } from './steps.ts';
+
+/** What a turn can come to: the board after the Favourite's step, the cards spent from now on, and one way there. */
+export interface Reached {
+  readonly board: Board;
+  readonly spent: Bag;
+  readonly steps: readonly Step[];
+}
+
+/** Every result that the seat to move can still reach in its turn, each once. */
+export function reachable(turn: TurnUnderWay): Reached[] {
+  const { board, played } = turn;
+  const seat = turn.toMove!;
+  const hand = turn.hands[seat]!;
+  const lead = played[0];
+  if (lead) return linesOf(hand, board, seat, typeOf(lead.card), lead.on).map(reachedBy);
+
+  const reached: Reached[] = [];
+  for (const type of TYPES) addPlays(hand, board, seat, type, reached);
+  for (const word of WORDS) {
+    const called = after(board, word.move);
+    if (called) reached.push({ board: settled(called), spent: [], steps: [word] });
+  }
+  const isPlayedToo = reached.some(({ board: end, spent }) => spent.length === hand.length && isAlike(board, end));
+  if (!isPlayedToo) reached.push({ board, spent: hand, steps: [DISCARD] });
+  return reached;
+}
+
+const isAlike = (from: Board, to: Board): boolean => !hasMoved(from, to) && from.favourite === to.favourite;
+
+/** The board at the turn's end: the Favourite steps, unless the Doge has ended the round [T12, T34]. */
+const settled = (board: Board): Board => (mansionAt(board.doge) === null ? withFavourite(board) : board);
+
+/** All that cards of one type can reach. Only a board that is back where it began is reached on several pieces. */
+function addPlays(hand: Bag, board: Board, seat: Seat, type: Type, reached: Reached[]): void {
+  const spentInVain = new Set<number>();
+  for (const on of type === 'harlequin' ? TYPES : [type]) {
+    for (const line of linesOf(hand, board, seat, type, on)) {
+      if (line.play === null) continue; // nothing played yet
+      if (!hasMoved(board, line.board)) {
+        if (spentInVain.has(line.spent)) continue;
+        spentInVain.add(line.spent);
+      }
+      reached.push(reachedBy(line));
+    }
+  }
+}
+
+/** Cards played one after another: the last of them, and the line before it. */
+interface Line {
+  readonly board: Board;
+  readonly rest: Bag; // what is left of the type in hand
+  readonly spent: number; // how many of each card, in one number
+  readonly play: Play | null;
+  readonly before: Line | null;
+}
+
+/** Every board that cards of a type can make of the pieces of a type, with every choice of cards spent; each once. */
+function linesOf(hand: Bag, board: Board, seat: Seat, type: Type, on: Type): Line[] {
+  const rest = hand.filter((card) => typeOf(card) === type);
+  const lines: Line[] = [{ board, rest, spent: 0, play: null, before: null }];
+  const seen = new Set([keyOf(board, 0)]);
+  for (const line of lines) {
+    if (mansionAt(line.board.doge) !== null) continue; // [T34]
+    if (on !== type && !isMasked(line.board, seat)) continue; // [T28, T29]
+    addLonger(line, on, seen, lines);
+  }
+  return lines;
+}
+
+function addLonger(line: Line, on: Type, seen: Set<number>, lines: Line[]): void {
+  const { board, rest } = line;
+  for (let i = 0; i < rest.length; i++) {
+    const card = rest[i]!;
+    if (card === rest[i - 1]) continue;
+    for (const play of PLAYS[card][on]) {
+      const next = play.copies === 1 || card === rest[i + 1] ? after(board, play.move) : undefined;
+      if (!next) continue;
+      const spent = line.spent + play.copies * WEIGHTS[card];
+      const key = keyOf(next, spent);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      lines.push({ board: next, rest: rest.toSpliced(i, play.copies), spent, play, before: line });
+    }
+  }
+}
+
+/** Digits of a mixed radix: any cards of one type, in whatever number, add up to a number of their own. */
+const WEIGHTS = Object.fromEntries(
+  TYPES.flatMap((type) => {
+    let weight = 1;
+    return CARDS.filter((card) => typeOf(card) === type).map((card) => {
+      const own = weight;
+      weight *= copiesOf(card) + 1;
+      return [card, own];
+    });
+  }),
+) as Readonly<Record<Card, number>>;
+
+const SPENT = 960; // more than the weights of a type add up to
+const TRACK = 2 * END + 1;
+
+const keyOf = ({ doge, w, e, merchant, harlequin }: Board, spent: number): number =>
+  ((((doge * TRACK + w) * TRACK + e) * TRACK + merchant) * TRACK + harlequin) * SPENT + spent;
+
+function reachedBy(last: Line): Reached {
+  const steps: Step[] = mansionAt(last.board.doge) === null ? [FINISH] : [];
+  const spent: Card[] = [];
+  for (let line = last; line.play !== null; line = line.before!) {
+    steps.push(line.play);
+    for (let copy = 0; copy < line.play.copies; copy++) spent.push(line.play.card);
+  }
+  return { board: settled(last.board), spent: spent.sort(), steps: steps.reverse() };
+}

@@ -1,0 +1,144 @@
+import { draw, type Courtesy, type Game, type Rng, type Tell, type Turn } from '@ridotto/kernel';
+import { after, landingOf, mansionAt, setUp } from './board.ts';
+import { guess } from './guess.ts';
+import { afterPlay } from './memory.ts';
+import { ALL_CARDS, HAND, bagOf, opponentOf, put, without } from './model.ts';
+import type { Board, Choice, Event, Pair, Play, Result, Roll, State, View } from './model.ts';
+import { deal, drawCards, drawSize, endRound, finishTurn, passToDraw } from './round.ts';
+import { stepsOf } from './steps.ts';
+import { view } from './view.ts';
+
+const ROLL: Turn = { kind: 'roll' };
+const ASK: Pair<Turn> = [
+  { kind: 'ask', seats: [0] },
+  { kind: 'ask', seats: [1] },
+];
+
+export const game: Game<State, Choice, Event, View> = {
+  start: () => ({
+    phase: 'lots',
+    round: 1,
+    wins: [0, 0],
+    merchantOf: null,
+    toMove: null,
+    deal: 1,
+    board: setUp(0), // the lots may still swap the Merchant and the Harlequin [T8]
+    hands: [[], []],
+    known: [[], []],
+    drawn: [0, 0],
+    dealt: [null, null],
+    discards: [[], []],
+    deck: ALL_CARDS,
+    played: [],
+    lastTurn: false,
+    outcome: null,
+    result: null,
+  }),
+
+  turn(state) {
+    if (state.phase === 'turn') return ASK[state.toMove as 0 | 1];
+    if (state.phase !== 'over') return ROLL;
+    return { kind: 'over', payoffs: payoffs(state.result!), reason: state.result!.by };
+  },
+
+  options: (state) => stepsOf(state),
+  roll,
+
+  apply(state, [answer], tell) {
+    switch (answer!.kind) {
+      case 'lots': // [T8]
+        state.merchantOf = answer!.merchant;
+        state.board = setUp(answer!.merchant);
+        state.phase = 'deal';
+        return tell('all', { type: 'lots', merchant: answer!.merchant });
+      case 'deal':
+        return deal(state, answer!.hands, tell);
+      case 'draw':
+        return drawCards(state, answer!.cards, tell);
+      case 'play':
+        return play(state, answer!, tell);
+      case 'word': {
+        const { piece } = answer!.move;
+        const { merchant } = state.board;
+        tell('all', { type: 'called', seat: state.toMove!, piece, to: merchant });
+        if (!moved(state, after(state.board, answer!.move)!, tell)) finishTurn(state, tell);
+        return;
+      }
+      case 'discard':
+        return discard(state, tell);
+      case 'end':
+        tell('all', { type: 'ended', seat: state.toMove! });
+        return finishTurn(state, tell);
+    }
+  },
+
+  close(state, courtesy, tell) {
+    state.phase = 'over';
+    state.result = resultOf(courtesy);
+    tell('all', { type: 'over', result: state.result });
+  },
+
+  clone: (state) => ({ ...state }), // its fields are never changed inside
+  view,
+  guess,
+};
+
+const payoffs = ({ winner }: Result): number[] => (winner === null ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1]);
+
+const resultOf = (courtesy: Courtesy): Result =>
+  courtesy.kind === 'resigned'
+    ? { winner: opponentOf(courtesy.seat), by: 'resigned' } // [T41]
+    : { winner: null, by: 'agreed' };
+
+function roll(state: State, rng: Rng): Roll {
+  switch (state.phase) {
+    case 'lots':
+      return { kind: 'lots', merchant: rng(2) };
+    case 'deal':
+    case 'redeal': {
+      const cards = draw(ALL_CARDS, 2 * HAND, rng);
+      return { kind: 'deal', hands: [bagOf(cards.slice(0, HAND)), bagOf(cards.slice(HAND))] };
+    }
+    case 'draw':
+    case 'fill':
+      return { kind: 'draw', cards: bagOf(draw(state.deck, drawSize(state), rng)) };
+    case 'turn':
+    case 'over':
+      throw new Error(`no roll is due in phase ${state.phase}`);
+  }
+}
+
+/** A card takes effect before the next is played [T13]. */
+function play(state: State, step: Play, tell: Tell<Event>): void {
+  const seat = state.toMove!;
+  const cards = Array<Play['card']>(step.copies).fill(step.card);
+  state.dealt = put(state.dealt, seat, afterPlay(state.dealt[seat]!, step, state.played.length === 0));
+  state.hands = put(state.hands, seat, without(state.hands[seat]!, cards));
+  state.known = put(state.known, seat, without(state.known[seat]!, cards));
+  state.discards = put(state.discards, seat, [...state.discards[seat]!, ...cards]); // [T19]
+  state.played = [...state.played, step];
+  const board = after(state.board, step.move)!;
+  tell('all', { type: 'played', seat, play: step, to: landingOf(state.board, board) });
+  moved(state, board, tell);
+}
+
+/** The Doge in a mansion ends the round at once [T34]. */
+function moved(state: State, board: Board, tell: Tell<Event>): boolean {
+  state.board = board;
+  const winner = mansionAt(board.doge);
+  if (winner === null) return false;
+  endRound(state, { winner, by: 'doge' }, tell);
+  return true;
+}
+
+/** The whole hand, and no step of the Favourite [T11]. */
+function discard(state: State, tell: Tell<Event>): void {
+  const seat = state.toMove!;
+  const cards = state.hands[seat]!;
+  state.discards = put(state.discards, seat, [...state.discards[seat]!, ...cards]);
+  state.hands = put(state.hands, seat, []);
+  state.known = put(state.known, seat, []);
+  state.dealt = put(state.dealt, seat, null);
+  tell('all', { type: 'discarded', seat, cards });
+  passToDraw(state, tell);
+}

@@ -1,0 +1,180 @@
+import { countRu, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { opponentOf } from './model.ts';
+import type { Cell, Choice, Event, Outcome, Piece, Play, RoundEnding, Type, View } from './model.ts';
+import {
+  cardIn,
+  cardsIn,
+  fortuneOf,
+  isMasquerade,
+  landingAfter,
+  landingIn,
+  reasonIn,
+  scoreFor,
+  type ReasonWords,
+} from './words.ts';
+
+const TYPE_NAMES: Record<Type, string> = {
+  doge: 'Дож',
+  guards: 'Стража',
+  merchant: 'Купец',
+  harlequin: 'Арлекин',
+};
+
+const PIECE_NAMES: Record<Piece, string> = {
+  doge: 'Дож',
+  w: 'западный страж',
+  e: 'восточный страж',
+  merchant: 'Купец',
+  harlequin: 'Арлекин',
+};
+
+const REASON_WORDS: ReasonWords = {
+  'match-over': 'Матч окончен.',
+  'not-a-player': 'Вы зритель: фигуры двигают только двое игроков.',
+  'not-your-turn': 'Сейчас ход соперника.',
+  'wait-for-cards': 'Карты ещё раздаются.',
+  'not-notation': 'Шаг записывается так: D+, G11 w+ e-, H3>D-, word D, discard или end.',
+  'no-pass': 'Пропускать ход нельзя: сыграйте карту, скажите Слово гильдии или сбросьте руку.',
+  'word-first': 'Слово гильдии говорят вместо карт, а вы уже сыграли карту.',
+  'discard-first': 'Сбросить руку можно только в самом начале хода.',
+  'not-in-hand': ({ card }) => `У вас нет карты «${cardIn(TYPE_NAMES, card)}».`,
+  'one-type': ({ type }) => `Все карты хода — одного типа, а этот ход начат картой типа «${TYPE_NAMES[type]}».`,
+  'no-card-for': ({ piece }) => `Сейчас ничем нельзя подвинуть эту фигуру: ${PIECE_NAMES[piece]}.`,
+  'exact-points': ({ card }) => `Карту «${cardIn(TYPE_NAMES, card)}» так не сыграть: её очки используют полностью.`,
+  'off-track': 'Так фигура ушла бы за край дорожки, а карту играют целиком или никак.',
+  'no-change': ({ card }) => `Карта «${cardIn(TYPE_NAMES, card)}» здесь ничего не изменит.`,
+  'breaks-valour': 'Дож всегда стоит между двумя стражами и не делит клетку ни с одним из них.',
+  'cortege-two': 'Для Кортежа нужны две карты Дожа.',
+  'cortege-edge': 'В Кортеже идут Дож и оба стража, а один из них уже на краю дорожки.',
+  'favourite-apart': 'Фаворитка ходит сама по своей дорожке: ни карты, ни свойства фигур её не двигают.',
+  'cannot-be-called': 'Слово гильдии призывает только Дожа или стража.',
+  'already-there': ({ piece }) => `${capital(PIECE_NAMES[piece])} уже стоит на клетке Купца.`,
+  'no-masquerade': 'Для Маскарада Арлекин должен стоять между вашим краем дорожки и Дожем, но не на его клетке.',
+  'one-choice': ({ type }) => `Первая карта уже определила, кого двигают карты этого хода: ${TYPE_NAMES[type]}.`,
+  'masquerade-over': 'Маскарад окончен: Арлекин больше не стоит между вашим краем и Дожем.',
+};
+
+/** Why a round ended so: `whose(a, b)` is `a` for the viewer who won it, else `b` with the winner's name. */
+const ROUND_ENDS: Record<RoundEnding, (whose: (mine: string, of: string) => string) => string> = {
+  doge: (whose) => `Дож вошёл в ${whose('ваш особняк', 'особняк')}`,
+  favourite: (whose) => `Фаворитка вошла в ${whose('ваш особняк', 'особняк')}`,
+  judged: (whose) => `колода кончилась, и двор остался на ${whose('вашей половине', 'половине')}`,
+  drawn: () => 'колода кончилась, а Дож и Фаворитка стоят в центре',
+};
+
+const SHUFFLED = {
+  2: 'Колода кончилась: сброс перетасован в новую.',
+  3: 'Колода кончилась, и никто не впереди: сброс перетасован для третьей раздачи.',
+} as const;
+
+export const ru: Words<Choice, Event, View> = {
+  name: 'Сумерки Венеции',
+
+  event(event, viewer, names) {
+    const does = (seat: Seat, mine: string, theirs: string) =>
+      seat === viewer ? `Вы ${mine}` : `${names[seat]} ${theirs}`;
+    const toward = (seat: Seat) => (seat === viewer ? 'к вам' : `к игроку ${names[seat]}`);
+    switch (event.type) {
+      case 'lots':
+        return event.merchant === viewer ? 'Купец достаётся вам.' : `Купец достаётся игроку ${names[event.merchant]}.`;
+      case 'dealt':
+        return `Раунд ${event.round}. Купец и первый ход — у ${event.merchant === viewer ? 'вас' : `игрока ${names[event.merchant]}`}.`;
+      case 'hand':
+        return `Вы получаете: ${cardsIn(TYPE_NAMES, event.cards)}.`;
+      case 'shown':
+        return `${does(event.seat, 'показываете', 'показывает')} руку из карт одного типа (${cardsIn(TYPE_NAMES, event.cards)}): карты сдают заново.`;
+      case 'played':
+        return `${does(event.seat, 'играете', 'играет')} ${playIn(event.play)}: ${landingIn(event.to, goes)}.`;
+      case 'called':
+        return `${does(event.seat, 'говорите', 'говорит')} Слово гильдии: ${goes(event.piece, event.to)}.`;
+      case 'discarded':
+        return `${does(event.seat, 'сбрасываете', 'сбрасывает')} руку: ${cardsIn(TYPE_NAMES, event.cards)}.`;
+      case 'favourite':
+        return `Фаворитка делает ${countRu(event.cells, ['шаг', 'шага', 'шагов'])} ${toward(event.toward)}, на ${event.to}.`;
+      case 'drew':
+        return event.seat === viewer
+          ? undefined
+          : `${names[event.seat]} берёт ${countRu(event.count, ['карту', 'карты', 'карт'])}.`;
+      case 'shuffled':
+        return SHUFFLED[event.deal];
+      case 'last-turn':
+        return `Колода кончилась: остался один ход, ${event.seat === viewer ? 'ваш' : `ходит ${names[event.seat]}`}.`;
+      case 'round':
+        return `${roundIn(event.round, event.outcome, viewer, names)} Счёт раундов ${scoreFor(event.wins, viewer)}.`;
+      case 'over':
+        return 'Матч окончен.';
+      case 'ended':
+        return undefined;
+    }
+  },
+
+  option(choice, { board }) {
+    switch (choice.kind) {
+      case 'lots':
+        return `Купец — месту ${choice.merchant}`;
+      case 'deal':
+        return choice.hands.map((hand) => cardsIn(TYPE_NAMES, hand)).join(' / ');
+      case 'draw':
+        return cardsIn(TYPE_NAMES, choice.cards);
+      case 'play':
+        return `${capital(playIn(choice))}: ${landingIn(landingAfter(board, choice.move), goes)}`;
+      case 'word':
+        return `Слово гильдии: ${landingIn(landingAfter(board, choice.move), goes)}`;
+      case 'discard':
+        return 'Сбросить всю руку';
+      case 'end':
+        return 'Закончить ход';
+    }
+  },
+
+  reason: (reason) => reasonIn(REASON_WORDS, reason),
+
+  ending({ me, wins, outcome, result }, names) {
+    const { winner, by } = result!;
+    if (by === 'agreed') return 'Ничья по согласию сторон.';
+    if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
+    const why = whyIn({ winner: outcome!.winner, by }, me, names);
+    const score = scoreFor(wins, me);
+    switch (fortuneOf(winner, me)) {
+      case 'won':
+        return `Вы выиграли матч ${score}: в последнем раунде ${why}.`;
+      case 'lost':
+        return `Вы проиграли матч ${score}: в последнем раунде ${why}.`;
+      case 'watched':
+        return `Матч ${score} выиграл игрок ${names[winner!]}: в последнем раунде ${why}.`;
+      case 'drawn':
+        return `Матч закончился вничью ${score}: в последнем раунде ${why}.`;
+    }
+  },
+};
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} на ${cell}`;
+
+function playIn(play: Play): string {
+  if (play.copies === 2) return 'Кортеж';
+  return `«${cardIn(TYPE_NAMES, play.card)}»${isMasquerade(play) ? ' (Маскарад)' : ''}`;
+}
+
+const whyIn = ({ winner, by }: Outcome, viewer: Viewer, names: readonly string[]) =>
+  ROUND_ENDS[by]((mine, of) => (winner === viewer ? mine : `${of} игрока ${names[winner!]}`));
+
+function roundIn(round: number, outcome: Outcome, viewer: Viewer, names: readonly string[]): string {
+  const why = whyIn(outcome, viewer, names);
+  switch (fortuneOf(outcome.winner, viewer)) {
+    case 'won':
+      return `Вы выиграли раунд ${round}: ${why}.`;
+    case 'lost':
+      return `Вы проиграли раунд ${round}: ${why}.`;
+    case 'watched':
+      return `Раунд ${round} выиграл игрок ${names[outcome.winner!]}: ${why}.`;
+    case 'drawn':
+      return `Раунд ${round} закончился вничью: ${why}.`;
+  }
+}
+
+function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): string {
+  if (loser === viewer) return 'Вы сдались и проиграли матч.';
+  return `Игрок ${names[loser]} сдался${viewer === 'public' ? '' : ': вы выиграли матч'}.`;
+}
