@@ -39,20 +39,38 @@ export function landing(board: Board, move: Move): Board {
     case 'beside': // [T25]
       return { doge, w: doge - 1, e: doge + 1, merchant, harlequin, favourite };
     case 'centre': // [T26, T30]
-      return { ...board, [move.piece]: 0 };
+      return withPiece(board, move.piece, 0);
     case 'call': // [T27]
-      return { ...board, [move.piece]: merchant };
+      return withPiece(board, move.piece, merchant);
   }
 }
 
+function withPiece({ doge, w, e, merchant, harlequin, favourite }: Board, piece: Piece, cell: Cell): Board {
+  return {
+    doge: piece === 'doge' ? cell : doge,
+    w: piece === 'w' ? cell : w,
+    e: piece === 'e' ? cell : e,
+    merchant: piece === 'merchant' ? cell : merchant,
+    harlequin: piece === 'harlequin' ? cell : harlequin,
+    favourite,
+  };
+}
+
 /** [T15] */
-export const isOnTrack = (board: Board): boolean =>
-  ALL_PIECES.every((piece) => board[piece] >= -END && board[piece] <= END);
+export const isOnTrack = ({ doge, w, e, merchant, harlequin }: Board): boolean =>
+  isCell(doge) && isCell(w) && isCell(e) && isCell(merchant) && isCell(harlequin);
+
+const isCell = (cell: number): boolean => cell >= -END && cell <= END;
 
 /** Nobility and Valour: the Doge strictly between the Guards [T17]. */
 export const isValiant = ({ doge, w, e }: Board): boolean => w < doge && doge < e;
 
-export const hasMoved = (from: Board, to: Board): boolean => ALL_PIECES.some((piece) => from[piece] !== to[piece]);
+export const hasMoved = (from: Board, to: Board): boolean =>
+  from.doge !== to.doge ||
+  from.w !== to.w ||
+  from.e !== to.e ||
+  from.merchant !== to.merchant ||
+  from.harlequin !== to.harlequin;
 
 /** The pieces that stand elsewhere now, and where. */
 export function landingOf(from: Board, to: Board): Landing {
@@ -77,9 +95,9 @@ export const favouriteStep = (board: Board): number => countFor(board, 1) - coun
 /** [T31] */
 function countFor(board: Board, seat: Seat): number {
   const { doge, w, e } = board;
-  const atHome = ALL_PIECES.filter((piece) => mansionAt(board[piece]) === seat).length;
-  const isCourtHere = halfAt(doge) === seat && halfAt(w) === seat && halfAt(e) === seat;
-  return atHome + Number(isCourtHere);
+  let count = halfAt(doge) === seat && halfAt(w) === seat && halfAt(e) === seat ? 1 : 0;
+  for (const piece of ALL_PIECES) if (mansionAt(board[piece]) === seat) count++;
+  return count;
 }
 
 /** The board after the Favourite's step; she stops at the track's end [T32, T33]. */

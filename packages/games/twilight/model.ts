@@ -49,6 +49,14 @@ export const typeOf = (card: Card): Type => DECK[card][0];
 export const pointsOf = (card: Card): number | null => DECK[card][1];
 export const copiesOf = (card: Card): number => DECK[card][2];
 
+const ofType = (type: Type): readonly Card[] => CARDS.filter((card) => typeOf(card) === type);
+export const CARDS_OF: Readonly<Record<Type, readonly Card[]>> = {
+  doge: ofType('doge'),
+  guards: ofType('guards'),
+  merchant: ofType('merchant'),
+  harlequin: ofType('harlequin'),
+};
+
 /** Cards whose order means nothing: always sorted, so that nothing but the cards is stored. */
 export type Bag = readonly Card[];
 export const bagOf = (cards: Iterable<Card>): Bag => [...cards].sort();

@@ -1,6 +1,6 @@
 import type { Seat } from '@ridotto/kernel';
 import { after, hasMoved, isMasked, mansionAt, withFavourite } from './board.ts';
-import { CARDS, END, TYPES, copiesOf, typeOf } from './model.ts';
+import { CARDS_OF, END, TYPES, copiesOf, typeOf } from './model.ts';
 import type { Bag, Board, Card, Play, Step, Type } from './model.ts';
 import { DISCARD, FINISH, PLAYS, WORDS, type TurnUnderWay } from './steps.ts';
 
@@ -40,7 +40,7 @@ function addPlays(hand: Bag, board: Board, seat: Seat, type: Type, reached: Reac
   const spentInVain = new Set<number>();
   for (const on of type === 'harlequin' ? TYPES : [type]) {
     for (const line of linesOf(hand, board, seat, type, on)) {
-      if (line.play === null) continue; // nothing played yet
+      if (line.played.length === 0) continue;
       if (!hasMoved(board, line.board)) {
         if (spentInVain.has(line.spent)) continue;
         spentInVain.add(line.spent);
@@ -50,19 +50,18 @@ function addPlays(hand: Bag, board: Board, seat: Seat, type: Type, reached: Reac
   }
 }
 
-/** Cards played one after another: the last of them, and the line before it. */
+/** Cards played one after another. */
 interface Line {
   readonly board: Board;
-  readonly rest: Bag; // what is left of the type in hand
+  readonly played: readonly Play[];
   readonly spent: number; // how many of each card, in one number
-  readonly play: Play | null;
-  readonly before: Line | null;
+  readonly rest: Bag; // what is left of the type in hand
 }
 
 /** Every board that cards of a type can make of the pieces of a type, with every choice of cards spent; each once. */
 function linesOf(hand: Bag, board: Board, seat: Seat, type: Type, on: Type): Line[] {
   const rest = hand.filter((card) => typeOf(card) === type);
-  const lines: Line[] = [{ board, rest, spent: 0, play: null, before: null }];
+  const lines: Line[] = [{ board, played: [], spent: 0, rest }];
   const seen = new Set([keyOf(board, 0)]);
   for (const line of lines) {
     if (mansionAt(line.board.doge) !== null) continue; // [T34]
@@ -72,19 +71,18 @@ function linesOf(hand: Bag, board: Board, seat: Seat, type: Type, on: Type): Lin
   return lines;
 }
 
-function addLonger(line: Line, on: Type, seen: Set<number>, lines: Line[]): void {
-  const { board, rest } = line;
+function addLonger({ board, played, spent, rest }: Line, on: Type, seen: Set<number>, lines: Line[]): void {
   for (let i = 0; i < rest.length; i++) {
     const card = rest[i]!;
     if (card === rest[i - 1]) continue;
     for (const play of PLAYS[card][on]) {
       const next = play.copies === 1 || card === rest[i + 1] ? after(board, play.move) : undefined;
       if (!next) continue;
-      const spent = line.spent + play.copies * WEIGHTS[card];
-      const key = keyOf(next, spent);
+      const spentNow = spent + play.copies * WEIGHTS[card];
+      const key = keyOf(next, spentNow);
       if (seen.has(key)) continue;
       seen.add(key);
-      lines.push({ board: next, rest: rest.toSpliced(i, play.copies), spent, play, before: line });
+      lines.push({ board: next, played: [...played, play], spent: spentNow, rest: rest.toSpliced(i, play.copies) });
     }
   }
 }
@@ -93,7 +91,7 @@ function addLonger(line: Line, on: Type, seen: Set<number>, lines: Line[]): void
 const WEIGHTS = Object.fromEntries(
   TYPES.flatMap((type) => {
     let weight = 1;
-    return CARDS.filter((card) => typeOf(card) === type).map((card) => {
+    return CARDS_OF[type].map((card) => {
       const own = weight;
       weight *= copiesOf(card) + 1;
       return [card, own];
@@ -101,18 +99,23 @@ const WEIGHTS = Object.fromEntries(
   }),
 ) as Readonly<Record<Card, number>>;
 
-const SPENT = 960; // more than the weights of a type add up to
+const MOST = 960; // beyond what the cards of any one type add up to
 const TRACK = 2 * END + 1;
 
 const keyOf = ({ doge, w, e, merchant, harlequin }: Board, spent: number): number =>
-  ((((doge * TRACK + w) * TRACK + e) * TRACK + merchant) * TRACK + harlequin) * SPENT + spent;
+  ((((doge * TRACK + w) * TRACK + e) * TRACK + merchant) * TRACK + harlequin) * MOST + spent;
 
-function reachedBy(last: Line): Reached {
-  const steps: Step[] = mansionAt(last.board.doge) === null ? [FINISH] : [];
-  const spent: Card[] = [];
-  for (let line = last; line.play !== null; line = line.before!) {
-    steps.push(line.play);
-    for (let copy = 0; copy < line.play.copies; copy++) spent.push(line.play.card);
+const reachedBy = ({ board, played, spent }: Line): Reached => ({
+  board: settled(board),
+  spent: played.length > 0 ? cardsSpent(typeOf(played[0]!.card), spent) : [],
+  steps: mansionAt(board.doge) === null ? [...played, FINISH] : played,
+});
+
+function cardsSpent(type: Type, spent: number): Bag {
+  const cards: Card[] = [];
+  for (const card of CARDS_OF[type]) {
+    const count = Math.floor(spent / WEIGHTS[card]) % (copiesOf(card) + 1);
+    for (let copy = 0; copy < count; copy++) cards.push(card);
   }
-  return { board: settled(last.board), spent: spent.sort(), steps: steps.reverse() };
+  return cards;
 }

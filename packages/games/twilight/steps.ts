@@ -23,31 +23,33 @@ export const WORDS: readonly Word[] = (['doge', 'w', 'e'] as const).map((piece: 
 
 const LETTERS: Readonly<Record<Type, string>> = { doge: 'D', guards: 'G', merchant: 'M', harlequin: 'H' };
 
-const shift = (cells: Partial<Record<Piece, number>>): Move => ({
-  kind: 'shift',
-  ...{ doge: 0, w: 0, e: 0, merchant: 0, harlequin: 0 },
-  ...cells,
-});
+const NOWHERE: Readonly<Record<Piece, number>> = { doge: 0, w: 0, e: 0, merchant: 0, harlequin: 0 };
+const shift = (cells: Partial<Record<Piece, number>>): Move => ({ kind: 'shift', ...NOWHERE, ...cells });
+
+/** A share of a card's points on one Guard: nothing, or that many cells in either direction. */
+function share(guard: 'w' | 'e', points: number): { text: string; cells: Partial<Record<Piece, number>> }[] {
+  if (points === 0) return [{ text: '', cells: {} }];
+  return [
+    { text: guard + '+'.repeat(points), cells: { [guard]: points } },
+    { text: guard + '-'.repeat(points), cells: { [guard]: -points } },
+  ];
+}
 
 /** Points given to one Guard or divided between both, each share in a direction of its own [T24, T30]. */
 function shares(points: number): { text: string; move: Move }[] {
-  const give = (guard: 'w' | 'e', share: number) =>
-    share === 0
-      ? [{ text: '', cells: {} }]
-      : [1, -1].map((way) => ({ text: guard + (way > 0 ? '+' : '-').repeat(share), cells: { [guard]: way * share } }));
-  return Array.from({ length: points + 1 }, (_, toE) => points - toE).flatMap((toW) =>
-    give('w', toW).flatMap((west) =>
-      give('e', points - toW).map((east) => ({
-        text: `${west.text} ${east.text}`.trim(),
+  return Array.from({ length: points + 1 }, (_, toEast) =>
+    share('w', points - toEast).flatMap((west) =>
+      share('e', toEast).map((east) => ({
+        text: ` ${west.text} ${east.text}`.replace('  ', ' ').trimEnd(),
         move: shift({ ...west.cells, ...east.cells }),
       })),
     ),
-  );
+  ).flat();
 }
 
 /** What a card's points do to the pieces of a type, with what notation puts behind the card. */
 function effects(points: number, on: Type): { text: string; move: Move }[] {
-  if (on === 'guards') return shares(points).map(({ text, move }) => ({ text: ` ${text}`, move }));
+  if (on === 'guards') return shares(points);
   return [
     { text: '+', move: shift({ [on]: points }) },
     { text: '-', move: shift({ [on]: -points }) },
