@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { round, type Row } from './measure.ts';
+import { twilightRows } from './twilight.ts';
 import { voltoRows } from './volto.ts';
 
 const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Row[]>> = {
   volto: voltoRows,
+  twilight: twilightRows,
 };
 
 const { values, positionals } = parseArgs({

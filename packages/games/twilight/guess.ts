@@ -1,8 +1,8 @@
 import { same, type Rng, type Seat } from '@ridotto/kernel';
 import { isOnTrack, isValiant, mansionAt } from './board.ts';
 import { agrees, drawDealtCount } from './memory.ts';
-import { ALL_CARDS, HAND, bagOf, without } from './model.ts';
-import type { Bag, Card, Dealt, Pair, State, View } from './model.ts';
+import { ALL_CARDS, CARDS, HAND, bagOf, counted, tally, without } from './model.ts';
+import type { Bag, Card, Counts, Dealt, Pair, State, View } from './model.ts';
 
 /** A hand that the viewer doesn't see: the cards of it that it knows all the same, and how many it doesn't. */
 export interface HiddenHand {
@@ -49,30 +49,45 @@ export function hiddenHands({ me, hands, sizes, known, dealt, deal }: View): Hid
 }
 
 /** The cards that are in the deck or missing in the hidden hands. */
-export function unseenCards({ hands, discards }: View, hidden: readonly HiddenHand[]): Bag {
-  return without(
-    ALL_CARDS,
-    [...hands, ...discards, ...hidden.map(({ known }) => known)].flatMap((cards) => cards ?? []),
-  );
+export function unseenCounts({ hands, discards }: View, hidden: readonly HiddenHand[]): Counts {
+  const unseen = ALL_COUNTS.slice();
+  const see = (cards: readonly Card[] | null) => tally(cards ?? []).forEach((count, rank) => (unseen[rank]! -= count));
+  [...hands, ...discards].forEach(see);
+  for (const { known } of hidden) see(known);
+  return unseen;
 }
+
+const ALL_COUNTS = tally(ALL_CARDS);
 
 function dealUnseen(view: View, rng: Rng): { hands: Pair<Bag>; deck: Bag } {
   const hidden = hiddenHands(view);
-  const unseen = unseenCards(view, hidden);
+  const unseen = unseenCounts(view, hidden);
   for (;;) {
     const deck = unseen.slice();
-    const drawn = hidden.map(({ missing }) => Array.from({ length: missing }, () => takeOne(deck, rng)));
+    const drawn = hidden.map(({ missing }) => drawSome(deck, missing, rng));
     const agree = hidden.every(
       ({ dealt }, i) => dealt === null || agrees(dealt, drawn[i]!.slice(0, drawDealtCount(dealt, rng))),
     );
     if (!agree) continue;
     const hands: [Bag, Bag] = [view.hands[0] ?? [], view.hands[1] ?? []];
     hidden.forEach(({ seat, known }, i) => (hands[seat] = bagOf([...known, ...drawn[i]!])));
-    return { hands, deck };
+    return { hands, deck: counted(deck) };
   }
 }
 
-const takeOne = (deck: Card[], rng: Rng): Card => deck.splice(rng(deck.length), 1)[0]!;
+/** Cards drawn one after another, in that order. */
+function drawSome(deck: Counts, count: number, rng: Rng): Card[] {
+  let left = 0;
+  for (const copies of deck) left += copies;
+  const drawn: Card[] = [];
+  while (drawn.length < count) {
+    let rank = 0;
+    for (let at = rng(left--); at >= deck[rank]!; rank++) at -= deck[rank]!;
+    deck[rank]!--;
+    drawn.push(CARDS[rank]!);
+  }
+  return drawn;
+}
 
 /** A spectator hasn't counted what the players have: at the least the cards not drawn since the last shuffle. */
 const countedOut = ({ drawn }: View, hands: Pair<Bag>, seat: 0 | 1): Bag =>

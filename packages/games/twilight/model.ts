@@ -59,16 +59,32 @@ export const CARDS_OF: Readonly<Record<Type, readonly Card[]>> = {
 
 /** Cards whose order means nothing: always sorted, so that nothing but the cards is stored. */
 export type Bag = readonly Card[];
-export const bagOf = (cards: Iterable<Card>): Bag => [...cards].sort();
+
+const RANK = Object.fromEntries(CARDS.map((card, rank) => [card, rank])) as Readonly<Record<Card, number>>;
+
+/** How many there are of each card, in the order of CARDS. */
+export type Counts = number[];
+
+export function tally(cards: readonly Card[]): Counts {
+  const counts = CARDS.map(() => 0);
+  for (const card of cards) counts[RANK[card]]!++;
+  return counts;
+}
+
+export function counted(counts: Readonly<Counts>): Bag {
+  const bag: Card[] = [];
+  for (let rank = 0; rank < CARDS.length; rank++) {
+    for (let copy = counts[rank]!; copy > 0; copy--) bag.push(CARDS[rank]!);
+  }
+  return bag;
+}
+
+export const bagOf = (cards: readonly Card[]): Bag => counted(tally(cards));
 
 /** A bag less the cards that are in it. */
 export function without(bag: Bag, cards: readonly Card[]): Bag {
-  const rest = bag.slice();
-  for (const card of cards) {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
+  const gone = tally(cards);
+  return bag.filter((card) => --gone[RANK[card]]! < 0);
 }
 
 export const ALL_CARDS: Bag = CARDS.flatMap((card) => Array<Card>(copiesOf(card)).fill(card));

@@ -22,14 +22,15 @@ const ROWS: readonly Partial<Record<keyof Board, string>>[] = [
 /** Both tracks, seat 0's end on the left, and what the viewer sees of the cards. */
 export function picture(view: View, locale: Locale): string {
   const labels = LABELS[locale];
-  const { round, wins, deal, deck, board, played } = view;
+  const { round, wins, merchantOf, deal, deck, board, played } = view;
+  const rows = merchantOf === null ? ROWS.filter((row) => !row.merchant && !row.harlequin) : ROWS; // not yet placed [T8]
   const head = `${labels.round} ${round}, ${labels.won} ${wins.join(':')}, ${labels.deal} ${deal}, ${labels.deck} ${deck}`;
   const steps = played.map(({ say }) => say).join(', ');
   return [
     head,
     endsLine(view, labels),
     cellsLine(String),
-    ...ROWS.map((row) => trackLine(board, row)),
+    ...rows.map((row) => trackLine(board, row)),
     handLine(view, labels, 0),
     handLine(view, labels, 1),
     ...(steps ? [`→ ${steps}`] : []),

@@ -1,10 +1,10 @@
-import { hiddenHands, unseenCards, type HiddenHand } from './guess.ts';
-import { CARDS, TYPES, typeOf, type Bag, type Type, type View } from './model.ts';
+import { hiddenHands, unseenCounts, type HiddenHand } from './guess.ts';
+import { CARDS, TYPES, typeOf, type Counts, type Type, type View } from './model.ts';
 
 /** How many different hidden hands the view allows. Exact. */
 export function worlds(view: View): number {
   const hidden = hiddenHands(view);
-  const unseen = unseenCards(view, hidden);
+  const unseen = unseenCounts(view, hidden);
   const [first, second] = [hidden[0] ?? NOBODY, hidden[1] ?? NOBODY];
   let count = 0;
   for (const ofFirst of forms(first)) {
@@ -24,14 +24,17 @@ function forms({ dealt }: HiddenHand): { type: Type | null; sign: 1 | -1 }[] {
   return [{ type: null, sign: 1 }, ...excluded.map((type) => ({ type, sign: -1 as const }))];
 }
 
-/** In how many ways two hands of these sizes, each of one type where one is named, come out of the cards. */
-function waysToDeal(cards: Bag, sizes: readonly [number, number], types: readonly [Type | null, Type | null]): number {
+/** In how many ways two hands of these sizes, each of one type where one is named, come out of the unseen cards. */
+function waysToDeal(
+  unseen: Readonly<Counts>,
+  sizes: readonly [number, number],
+  types: readonly [Type | null, Type | null],
+): number {
   const width = sizes[1] + 1;
   let ways = Array<number>((sizes[0] + 1) * width).fill(0);
   ways[0] = 1;
-  for (const card of CARDS) {
-    const copies = cards.filter((other) => other === card).length;
-    const most = types.map((type) => (type === null || type === typeOf(card) ? copies : 0));
+  for (const [rank, copies] of unseen.entries()) {
+    const most = types.map((type) => (type === null || type === typeOf(CARDS[rank]!) ? copies : 0));
     const next = ways.slice();
     for (let a = 0; a <= sizes[0]; a++) {
       for (let b = 0; b <= sizes[1]; b++) {

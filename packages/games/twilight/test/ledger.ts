@@ -71,14 +71,15 @@ function sayings(card: string): string[] {
   return [...plain, ...others.map((other) => `${card}>${other}`)];
 }
 
+const ways = (guard: string, count: number) => ['+', '-'].map((sign) => guard + sign.repeat(count));
+
 /** `w++ e-` and the like: all texts that give out the points. */
 function splits(points: number): string[] {
   const words: string[] = [];
-  const way = (guard: string, count: number) => ['+', '-'].map((sign) => guard + sign.repeat(count));
   for (let west = 0; west <= points; west++) {
-    if (west === 0) words.push(...way('e', points));
-    else if (west === points) words.push(...way('w', points));
-    else for (const w of way('w', west)) for (const e of way('e', points - west)) words.push(`${w} ${e}`);
+    if (west === 0) words.push(...ways('e', points));
+    else if (west === points) words.push(...ways('w', points));
+    else for (const w of ways('w', west)) for (const e of ways('e', points - west)) words.push(`${w} ${e}`);
   }
   return words;
 }
@@ -113,8 +114,9 @@ function outcome(at: Position, say: string): Places | undefined {
   return changed && stands(to) ? to : undefined;
 }
 
+const way = (sign: string | undefined) => (sign === '+' ? 1 : -1);
+
 function walks(say: string, card: string, target: 'D' | 'G' | 'M' | 'H'): [keyof Places, 1 | -1][] {
-  const way = (sign: string | undefined) => (sign === '+' ? 1 : -1);
   if (say.startsWith('DD')) return (['D', 'w', 'e'] as const).map((piece) => [piece, way(say[2])]);
   if (target === 'G') {
     return [...say.matchAll(/([we])([+-]+)/g)].flatMap(([, guard, signs]) =>

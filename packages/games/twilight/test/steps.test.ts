@@ -37,7 +37,11 @@ function compare(state: State): void {
     const { D, w, e, M, H } = expected.get(notation.write(option))!;
     const stepped = (option.kind === 'end' || option.kind === 'word') && Math.abs(D) < 7;
     expect([there.doge, ...there.guards, there.merchant, there.harlequin, there.favourite]).toEqual([
-      ...[D, w, e, M, H],
+      D,
+      w,
+      e,
+      M,
+      H,
       stepped ? favouriteAfter(expected.get(notation.write(option))!, here.favourite) : here.favourite,
     ]);
   }
