@@ -3,7 +3,7 @@ import { after, landingOf, mansionAt, setUp } from './board.ts';
 import { guess } from './guess.ts';
 import { afterPlay } from './memory.ts';
 import { ALL_CARDS, HAND, bagOf, opponentOf, put, without } from './model.ts';
-import type { Board, Choice, Event, Pair, Play, Result, Roll, State, View } from './model.ts';
+import type { Board, Card, Choice, Event, Pair, Play, Result, Roll, State, View, Word } from './model.ts';
 import { deal, drawCards, drawSize, endRound, finishTurn, passToDraw } from './round.ts';
 import { stepsOf } from './steps.ts';
 import { view } from './view.ts';
@@ -44,26 +44,22 @@ export const game: Game<State, Choice, Event, View> = {
   options: (state) => stepsOf(state),
   roll,
 
-  apply(state, [answer], tell) {
-    switch (answer!.kind) {
+  apply(state, answers, tell) {
+    const answer = answers[0]!;
+    switch (answer.kind) {
       case 'lots': // [T8]
-        state.merchantOf = answer!.merchant;
-        state.board = setUp(answer!.merchant);
+        state.merchantOf = answer.merchant;
+        state.board = setUp(answer.merchant);
         state.phase = 'deal';
-        return tell('all', { type: 'lots', merchant: answer!.merchant });
+        return tell('all', { type: 'lots', merchant: answer.merchant });
       case 'deal':
-        return deal(state, answer!.hands, tell);
+        return deal(state, answer.hands, tell);
       case 'draw':
-        return drawCards(state, answer!.cards, tell);
+        return drawCards(state, answer.cards, tell);
       case 'play':
-        return play(state, answer!, tell);
-      case 'word': {
-        const { piece } = answer!.move;
-        const { merchant } = state.board;
-        tell('all', { type: 'called', seat: state.toMove!, piece, to: merchant });
-        if (!moved(state, after(state.board, answer!.move)!, tell)) finishTurn(state, tell);
-        return;
-      }
+        return play(state, answer, tell);
+      case 'word':
+        return call(state, answer, tell);
       case 'discard':
         return discard(state, tell);
       case 'end':
@@ -111,7 +107,7 @@ function roll(state: State, rng: Rng): Roll {
 /** A card takes effect before the next is played [T13]. */
 function play(state: State, step: Play, tell: Tell<Event>): void {
   const seat = state.toMove!;
-  const cards = Array<Play['card']>(step.copies).fill(step.card);
+  const cards = Array<Card>(step.copies).fill(step.card);
   state.dealt = put(state.dealt, seat, afterPlay(state.dealt[seat]!, step, state.played.length === 0));
   state.hands = put(state.hands, seat, without(state.hands[seat]!, cards));
   state.known = put(state.known, seat, without(state.known[seat]!, cards));
@@ -119,16 +115,21 @@ function play(state: State, step: Play, tell: Tell<Event>): void {
   state.played = [...state.played, step];
   const board = after(state.board, step.move)!;
   tell('all', { type: 'played', seat, play: step, to: landingOf(state.board, board) });
-  moved(state, board, tell);
+  stand(state, board, tell);
+}
+
+/** The Guild's Word is the whole turn [T12, T27]. */
+function call(state: State, { move }: Word, tell: Tell<Event>): void {
+  tell('all', { type: 'called', seat: state.toMove!, piece: move.piece, to: state.board.merchant });
+  stand(state, after(state.board, move)!, tell);
+  if (state.outcome === null) finishTurn(state, tell);
 }
 
 /** The Doge in a mansion ends the round at once [T34]. */
-function moved(state: State, board: Board, tell: Tell<Event>): boolean {
+function stand(state: State, board: Board, tell: Tell<Event>): void {
   state.board = board;
   const winner = mansionAt(board.doge);
-  if (winner === null) return false;
-  endRound(state, { winner, by: 'doge' }, tell);
-  return true;
+  if (winner !== null) endRound(state, { winner, by: 'doge' }, tell);
 }
 
 /** The whole hand, and no step of the Favourite [T11]. */
