@@ -4,6 +4,7 @@ import type { AnyTitle } from '@ridotto/kernel';
 export const CATALOG = {
   volto: async () => (await import('./volto/index.ts')).volto,
   twilight: async () => (await import('./twilight/index.ts')).twilight,
+  intrigo: async () => (await import('./intrigo/index.ts')).intrigo,
 } as const satisfies Record<string, () => Promise<AnyTitle>>;
 
 export type GameId = keyof typeof CATALOG;

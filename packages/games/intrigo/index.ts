@@ -1,0 +1,34 @@
+import { readNoSetup, type Title } from '@ridotto/kernel';
+import { bot } from './bot.ts';
+import { explain } from './explain.ts';
+import { worlds } from './guess.ts';
+import type { Choice, Event, State } from './model.ts';
+import { notation } from './notation.ts';
+import { picture } from './picture.ts';
+import { game } from './rules.ts';
+import { isSound } from './sound.ts';
+import type { View } from './view.ts';
+import { en } from './words.en.ts';
+import { ru } from './words.ru.ts';
+
+export const intrigo: Title<State, Choice, Event, View> = {
+  id: 'intrigo',
+  edition: 1,
+  seats: { min: 3, max: 4 },
+  courtesies: [], // [I31] whoever leaves is replaced by a bot
+  game,
+  notation,
+  words: { en, ru },
+  readSetup: (data, seats) => (seats === 3 || seats === 4 ? readNoSetup(data) : undefined),
+  explain,
+  worlds,
+  isSound,
+  bot,
+  picture,
+  viewerOf: (view) => view.viewer,
+};
+
+export { preview } from './rewards.ts';
+export type { Fate, Preview } from './rewards.ts';
+export type { Choice, Event, State } from './model.ts';
+export type { View } from './view.ts';

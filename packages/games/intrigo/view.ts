@@ -1,0 +1,40 @@
+import type { Seat, Viewer } from '@ridotto/kernel';
+import { HAND, leftOf, publicOf, sorted, type Card, type Public, type State } from './model.ts';
+
+/** What a viewer knows: all that is open, and what a seat has seen in this round's draft. */
+export interface View extends Public {
+  readonly viewer: Viewer;
+  readonly drafted: number; // cards that everyone has kept in this round's draft
+  readonly holding: readonly number[]; // cards in each hand; in the draft, in each pack
+  readonly hand: readonly Card[] | null; // own: in the draft the pack to keep from
+  readonly kept: readonly Card[] | null; // own, in the order kept
+  readonly seen: readonly (readonly Card[])[] | null; // the packs that came by, as they came
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const seat = viewer === 'public' ? undefined : viewer;
+  return {
+    ...publicOf(state),
+    viewer,
+    drafted: state.kept[0]!.length,
+    holding: state.hands.map((hand) => hand.length),
+    hand: seat === undefined ? null : state.hands[seat]!,
+    kept: seat === undefined ? null : state.kept[seat]!,
+    seen: seat === undefined ? null : packsSeen(state, seat),
+  };
+}
+
+/** The packs that a seat has seen, this round, one for each step of the draft that has begun. */
+function packsSeen(state: State, seat: Seat): readonly (readonly Card[])[] {
+  const drafted = state.kept[0]!.length;
+  const steps = state.phase === 'draft' ? drafted + 1 : drafted;
+  return Array.from({ length: Math.min(steps, HAND) }, (_, step) => packSeen(state, seat, step, drafted));
+}
+
+/** What a seat saw at a step: what was kept from that pack then and later, and what is left of it. */
+function packSeen({ seats, phase, hands, kept }: State, seat: Seat, step: number, drafted: number): readonly Card[] {
+  const cards: Card[] = [];
+  for (let later = step; later < drafted; later++) cards.push(kept[leftOf(seat, seats, later - step)]![later]!);
+  if (phase === 'draft') cards.push(...hands[leftOf(seat, seats, drafted - step)]!);
+  return sorted(cards);
+}
