@@ -1,34 +1,41 @@
 import { shuffle, type Rng, type Seat } from '@ridotto/kernel';
 import { deckOf, HAND, leftOf, less, publicOf, rightOf, sorted, without, type Card, type State } from './model.ts';
-import { placedBy, shownToLack } from './plays.ts';
+import { shownBy, type Shown } from './plays.ts';
 import type { View } from './view.ts';
 
 /** A world drawn evenly from all hands that this view allows; equal cards count as different ones. */
 export function guess(view: View, rng: Rng): State {
-  const draft = knownDraft(view);
-  const settled = settlements(view, draft.pools);
-  const { seats: takers } = pick(settled.cases, rng);
-  draft.pools.forEach((pool, at) => {
-    const taken = settled.copies.flatMap((copy, i) =>
-      copy.pool === at ? [{ card: copy.card, seat: takers[i]! }] : [],
-    );
-    fill(draft.table, pool, taken, view.seats, rng);
+  const shown = shownBy(view.plays, view.seats);
+  const { table, pools } = knownDraft(view);
+  const { copies, cases } = settle(view, pools, shown);
+  const { takers } = pick(cases, rng);
+  const free = pools.map(({ slots }) => slots.slice());
+  copies.forEach(({ card, pool }, i) => {
+    const ways = free[pool]!.filter(({ pack, step }) => leftOf(pack, view.seats, step) === takers[i]);
+    const way = ways[rng(ways.length)]!;
+    free[pool]!.splice(free[pool]!.indexOf(way), 1);
+    put(table, way, card);
   });
-  return worldOf(view, draft.table);
+  pools.forEach(({ cards }, pool) => {
+    const taken = copies.filter((copy) => copy.pool === pool).map(({ card }) => card);
+    shuffle(less(cards, taken), rng).forEach((card, i) => put(table, free[pool]![i]!, card));
+  });
+  return worldOf(view, table, shown);
 }
 
 /** How many worlds `guess` draws from. */
 export function worlds(view: View): number {
-  return settlements(view, knownDraft(view).pools).cases.reduce((sum, { worlds }) => sum + worlds, 0);
+  const { cases } = settle(view, knownDraft(view).pools, shownBy(view.plays, view.seats));
+  return total(cases);
 }
 
-/** A card's way: it left the first pack of seat `pack` at this step of the draft, or has yet to leave it. */
+/** A card's way through the draft: it leaves the pack dealt to seat `pack` at this step. */
 interface Slot {
   readonly pack: Seat;
   readonly step: number;
 }
 
-/** Cards that went these ways, but the viewer can't tell which went which. */
+/** Cards that went these ways, and the viewer can't tell which went which. */
 interface Pool {
   readonly cards: readonly Card[];
   readonly slots: readonly Slot[];
@@ -40,30 +47,38 @@ interface KnownDraft {
   readonly pools: readonly Pool[];
 }
 
-function knownDraft(view: View): KnownDraft {
-  const { viewer, seats, drafted, holding, seen, kept } = view;
-  const table: Card[][] = Array.from({ length: seats }, () => []);
+const put = (table: Card[][], { pack, step }: Slot, card: Card) => {
+  table[pack]![step] = card;
+};
+
+function knownDraft({ viewer, seats, drafted, holding, seen, kept }: View): KnownDraft {
+  const table = Array.from({ length: seats }, (): Card[] => []);
   if (drafted === 0 && holding[0] === 0) return { table, pools: [] };
   const pools: Pool[] = [];
-  const open = table.map((): number[] => [...Array(HAND).keys()]); // the steps of each pack that are not yet explained
-  const explained = table.map((): readonly Card[] => []);
-  // Backwards: a pack that comes by again shows what it lost since.
+  const explained = table.map((): readonly Card[] => []); // by pack: the cards whose ways are told,
+  const open = table.map(() => HAND); // and the step before which they are not
+  // Backwards: with three players a pack comes by again, and shows what it has lost.
   for (let step = (seen?.length ?? 0) - 1; step >= 0; step--) {
     const pack = rightOf(viewer as Seat, seats, step);
     let cards = less(seen![step]!, explained[pack]!);
-    let steps = open[pack]!.filter((later) => later >= step);
-    open[pack] = open[pack]!.filter((later) => later < step);
-    explained[pack] = seen![step]!;
+    let from = step;
     if (step < drafted) {
-      table[pack]![step] = kept![step]!;
+      table[pack]![from++] = kept![step]!;
       cards = without(cards, kept![step]!);
-      steps = steps.filter((later) => later !== step);
     }
-    pools.push({ cards, slots: steps.map((later) => ({ pack, step: later })) });
+    pools.push({ cards, slots: slotsOf(pack, from, open[pack]!) });
+    explained[pack] = seen![step]!;
+    open[pack] = step;
   }
   const unseen = less(deckOf(seats), explained.flat());
-  pools.push({ cards: unseen, slots: open.flatMap((steps, pack) => steps.map((step) => ({ pack, step }))) });
+  pools.push({ cards: unseen, slots: open.flatMap((steps, pack) => slotsOf(pack, 0, steps)) });
   return { table, pools };
+}
+
+function slotsOf(pack: Seat, from: number, to: number): Slot[] {
+  const slots: Slot[] = [];
+  for (let step = from; step < to; step++) slots.push({ pack, step });
+  return slots;
 }
 
 /** A card of a pool whose name the plays tell something about. */
@@ -74,54 +89,51 @@ interface Copy {
 
 /** Who got each copy, and in how many worlds. */
 interface Case {
-  readonly seats: readonly Seat[];
+  readonly takers: readonly Seat[];
   readonly worlds: number;
 }
 
-/** Every way to give the copies to seats that agrees with what was placed and who was shown not to hold what. */
-function settlements(view: View, pools: readonly Pool[]): { copies: readonly Copy[]; cases: readonly Case[] } {
-  const { seats, viewer, plays } = view;
-  const others = [...Array(seats).keys()].filter((seat) => seat !== viewer);
-  const placed = others.map((seat) => placedBy(plays, seat));
-  const lacking = others.map((seat) => shownToLack(plays, seat, seats));
-  const told = new Set([...placed, ...lacking].flat());
+/** Every way to give the copies to seats that agrees with what was placed and who was shown to lack what. */
+function settle(view: View, pools: readonly Pool[], shown: Shown): { copies: readonly Copy[]; cases: readonly Case[] } {
+  const owed = shown.placed.map((cards, seat) => (seat === view.viewer ? [] : cards.slice()));
+  const told = new Set([...owed, ...shown.lacking].flat());
   const copies = pools.flatMap(({ cards }, pool) =>
     cards.filter((card) => told.has(card)).map((card) => ({ card, pool })),
   );
-  let spare: readonly Card[] = less(
-    copies.map(({ card }) => card),
-    placed.flat(),
-  );
+  const spare = [
+    ...less(
+      copies.map(({ card }) => card),
+      owed.flat(),
+    ),
+  ];
   const rooms = pools.map((pool) => roomsOf(pool, view));
-  const cases: Case[] = [];
   const takers: Seat[] = [];
+  const cases: Case[] = [];
 
-  const settle = (at: number): void => {
-    const copy = copies[at];
-    if (!copy) {
-      cases.push({ seats: [...takers], worlds: rooms.reduce((product, room) => product * ways(room), 1) });
+  const give = (at: number): void => {
+    if (at === copies.length) {
+      cases.push({ takers: takers.slice(), worlds: rooms.reduce((product, room) => product * ways(room), 1) });
       return;
     }
-    const { card, pool } = copy;
-    const room = rooms[pool]!;
-    others.forEach((seat, i) => {
-      if (!room[seat]) return;
-      const [owed, left] = [placed[i]!, spare];
-      if (owed.includes(card)) placed[i] = without(owed, card);
-      else if (spare.includes(card) && !lacking[i]!.includes(card)) spare = without(spare, card);
-      else return;
-      room[seat]--;
+    const { card, pool } = copies[at]!;
+    for (let seat = 0; seat < view.seats; seat++) {
+      if (rooms[pool]![seat] === 0) continue;
+      const from = owed[seat]!.includes(card) ? owed[seat]! : spare;
+      const found = from.indexOf(card);
+      if (found < 0 || (from === spare && shown.lacking[seat]!.includes(card))) continue;
+      from.splice(found, 1);
+      rooms[pool]![seat]!--;
       takers[at] = seat;
-      settle(at + 1);
-      room[seat]++;
-      [placed[i], spare] = [owed, left];
-    });
+      give(at + 1);
+      rooms[pool]![seat]!++;
+      from.push(card);
+    }
   };
-  settle(0);
+  give(0);
   return { copies, cases };
 }
 
-/** How many cards of a pool each seat has kept (first half of the list), or still has before it in a pack. */
+/** How many of a pool's ways lead into each seat's kept cards, and then into each seat's present pack. */
 function roomsOf({ slots }: Pool, { seats, drafted }: View): number[] {
   const rooms = Array<number>(2 * seats).fill(0);
   for (const { pack, step } of slots) {
@@ -139,42 +151,23 @@ function ways(rooms: readonly number[]): number {
   return rooms.reduce((left, room) => left / FACTORIALS[room]!, FACTORIALS[cards]!);
 }
 
+const total = (cases: readonly Case[]): number => cases.reduce((sum, { worlds }) => sum + worlds, 0);
+
 function pick(cases: readonly Case[], rng: Rng): Case {
   if (cases.length === 1) return cases[0]!;
-  let at = rng(cases.reduce((sum, { worlds }) => sum + worlds, 0));
+  let at = rng(total(cases));
   return cases.find(({ worlds }) => (at -= worlds) < 0)!;
 }
 
-/** Sends the taken cards to their takers and the rest of the pool anywhere. */
-function fill(
-  table: Card[][],
-  { cards, slots }: Pool,
-  taken: readonly { readonly card: Card; readonly seat: Seat }[],
-  seats: number,
-  rng: Rng,
-): void {
-  const free = shuffle(slots, rng);
-  for (const { card, seat } of taken) {
-    const at = free.findIndex(({ pack, step }) => leftOf(pack, seats, step) === seat);
-    const [{ pack, step }] = free.splice(at, 1) as [Slot];
-    table[pack]![step] = card;
-  }
-  const rest = less(
-    cards,
-    taken.map(({ card }) => card),
-  );
-  free.forEach(({ pack, step }, i) => (table[pack]![step] = rest[i]!));
-}
-
-function worldOf(view: View, table: readonly (readonly Card[])[]): State {
-  const { seats, drafted, holding, plays } = view;
-  const kept = holding.map((_, seat) =>
-    Array.from({ length: drafted }, (_, step) => table[rightOf(seat, seats, step)]![step]!),
-  );
+function worldOf(view: View, table: readonly (readonly Card[])[], { placed }: Shown): State {
+  const { seats, drafted } = view;
+  const kept = table.map((_, seat) => {
+    const cards: Card[] = [];
+    for (let step = 0; step < drafted; step++) cards.push(table[rightOf(seat, seats, step)]![step]!);
+    return cards;
+  });
   const hands = kept.map((cards, seat) =>
-    drafted < HAND
-      ? sorted(table[rightOf(seat, seats, drafted)]!.slice(drafted))
-      : less(sorted(cards), placedBy(plays, seat)),
+    drafted < HAND ? sorted(table[rightOf(seat, seats, drafted)]!.slice(drafted)) : less(sorted(cards), placed[seat]!),
   );
   return { ...publicOf(view), hands, kept };
 }

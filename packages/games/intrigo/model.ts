@@ -167,19 +167,29 @@ export type Event =
   | { readonly type: 'won'; readonly seat: Seat; readonly by: Win['by']; readonly token: Organisation };
 
 /** Cards in the order of the table above: no other order of a hand means anything. */
-export const sorted = (cards: readonly Card[]): readonly Card[] =>
-  [...cards].sort((a, b) => CARDS[a].order - CARDS[b].order);
-
-/** The cards without one of this name. */
-export function without(cards: readonly Card[], card: Card): readonly Card[] {
-  const at = cards.indexOf(card);
-  if (at < 0) throw new Error(`no ${card} among ${cards.join(' ')}`);
-  return cards.toSpliced(at, 1);
+export function sorted(cards: readonly Card[]): readonly Card[] {
+  const out: Card[] = [];
+  for (const card of cards) {
+    let at = out.length;
+    while (at > 0 && CARDS[out[at - 1]!].order > CARDS[card].order) at--;
+    out.splice(at, 0, card);
+  }
+  return out;
 }
 
+/** The cards without one of this name. */
+export const without = (cards: readonly Card[], card: Card): readonly Card[] => less(cards, [card]);
+
 /** The cards without these, each taken out once. */
-export const less = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] =>
-  taken.reduce((rest, card) => without(rest, card), cards);
+export function less(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
+  const rest = cards.slice();
+  for (const card of taken) {
+    const at = rest.indexOf(card);
+    if (at < 0) throw new Error(`no ${card} among ${cards.join(' ')}`);
+    rest.splice(at, 1);
+  }
+  return rest;
+}
 
 /** The intrigue card in a gap, face up or down; undefined where there is none. */
 export function intrigueIn(gap: GapCard | null | undefined): { readonly card: Card; readonly up: boolean } | undefined {

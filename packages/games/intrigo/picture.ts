@@ -30,6 +30,8 @@ const SHORT = {
     thief: 'thie',
     houses: HOUSES_EN,
     seat: 'Seat',
+    first: 'first',
+    you: 'you',
     round: 'round',
     influence: 'influence',
     now: 'if the round ended now',
@@ -56,6 +58,8 @@ const SHORT = {
     thief: 'вор',
     houses: HOUSES_RU,
     seat: 'Место',
+    first: 'первый ход',
+    you: 'вы',
     round: 'раунд',
     influence: 'влияние',
     now: 'если бы раунд кончился сейчас',
@@ -135,12 +139,15 @@ function seatLine(view: View, seat: Seat, short: Short): string {
   const family = families[seat];
   const won = ORGANISATIONS.map((organisation) => `${short[organisation]} ${seals[seat]![organisation]}`);
   return [
-    `${isAsked ? '>' : ' '}${short.seat} ${seat}${seat === viewer ? '*' : ' '}${seat === first ? '1' : ' '}`,
+    `${isAsked ? '>' : ' '}${short.seat} ${seat}`,
     (family ? `${family} ${short.houses[family]}` : '').padEnd(11),
     short.ducats(purses[seat]!).padEnd(10),
     short.cards(holding[seat]!).padEnd(7),
     won.join(' '),
-  ].join(' ');
+    [...(seat === first ? [short.first] : []), ...(seat === viewer ? [short.you] : [])].join(', '),
+  ]
+    .join(' ')
+    .trimEnd();
 }
 
 function previewLine(view: View, short: Short): string[] {
@@ -153,10 +160,10 @@ function previewLine(view: View, short: Short): string[] {
 }
 
 function handLines({ phase, hand, kept, seen }: View, short: Short): string[] {
-  if (!hand || !kept || !seen || seen.length === 0) return [];
-  const own =
-    phase === 'draft' ? `${short.pack}: ${list(hand)}; ${short.kept}: ${list(kept)}` : `${short.hand}: ${list(hand)}`;
-  return [own, `${short.seen}: ${seen.map(list).join(' | ')}`];
+  if (!hand || !kept || !seen) return [];
+  const packs = seen.length > 0 ? [`${short.seen}: ${seen.map(list).join(' | ')}`] : [];
+  if (phase === 'draft') return [`${short.pack}: ${list(hand)}; ${short.kept}: ${list(kept)}`, ...packs];
+  return [`${short.hand}: ${list(hand)}`, ...packs];
 }
 
 const list = (cards: readonly Card[]) => cards.join(' ') || '–';

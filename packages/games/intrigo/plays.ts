@@ -1,15 +1,19 @@
-import type { Seat } from '@ridotto/kernel';
 import { leftOf, type Card, type Play } from './model.ts';
 
-/** The intrigue cards that a seat has placed this round, called ones included. */
-export const placedBy = (plays: readonly Play[], seat: Seat): readonly Card[] =>
-  plays.flatMap((play) => (play.seat === seat && play.choice.kind === 'place' ? [play.choice.card] : []));
+/** What a round's plays tell about the hands, by seat. */
+export interface Shown {
+  readonly placed: readonly Card[][]; // called cards included
+  readonly lacking: readonly Card[][]; // not held when called: the seat came first, and another placed the card
+}
 
-/** [I19] The cards that a seat did not hold when they were called: it came first, and another placed them. */
-export const shownToLack = (plays: readonly Play[], seat: Seat, seats: number): readonly Card[] =>
-  plays.flatMap(({ seat: caller, choice }, at) => {
-    if (choice.kind !== 'call') return [];
-    const holder = plays[at + 1]!.seat; // its play follows at once
-    const stepsTo = (other: Seat) => leftOf(other, seats, seats - caller);
-    return stepsTo(seat) < stepsTo(holder) ? [choice.card] : [];
+export function shownBy(plays: readonly Play[], seats: number): Shown {
+  const placed = Array.from({ length: seats }, (): Card[] => []);
+  const lacking = Array.from({ length: seats }, (): Card[] => []);
+  plays.forEach(({ seat, choice }, at) => {
+    if (choice.kind === 'place') placed[seat]!.push(choice.card);
+    if (choice.kind !== 'call') return;
+    const holder = plays[at + 1]!.seat; // who placed it at once
+    for (let asked = seat; asked !== holder; asked = leftOf(asked, seats)) lacking[asked]!.push(choice.card); // [I19]
   });
+  return { placed, lacking };
+}

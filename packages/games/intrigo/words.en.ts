@@ -90,7 +90,7 @@ export const en: Words<Choice, Event, View> = {
     switch (event.type) {
       case 'seated': {
         const seated = event.families.map((family, seat) => `${by(seat, 'play')} for ${HOUSE_NAMES[family]}`);
-        return `${seated.join(', ')}. ${by(event.first, 'go')} first.`;
+        return `${seated.join('. ')}. ${by(event.first, 'go')} first.`;
       }
       case 'gathered':
         return `The intrigue cards are gathered. ${by(event.first, 'go')} first now.`;

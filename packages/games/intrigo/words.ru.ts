@@ -111,7 +111,7 @@ export const ru: Words<Choice, Event, View> = {
     switch (event.type) {
       case 'seated': {
         const seated = event.families.map((family, seat) => `${by(seat, 'играете')} за семью ${HOUSE_NAMES[family]}`);
-        return `${seated.join(', ')}. ${firstMove(event.first, viewer, names)}`;
+        return `${seated.join('. ')}. ${firstMove(event.first, viewer, names)}`;
       }
       case 'gathered':
         return `Карты интриг собраны. ${firstMove(event.first, viewer, names)}`;
