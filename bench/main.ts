@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { intrigoRows } from './intrigo.ts';
 import { round, type Row } from './measure.ts';
 import { twilightRows } from './twilight.ts';
 import { voltoRows } from './volto.ts';
@@ -8,6 +9,7 @@ import { voltoRows } from './volto.ts';
 const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Row[]>> = {
   volto: voltoRows,
   twilight: twilightRows,
+  intrigo: intrigoRows,
 };
 
 const { values, positionals } = parseArgs({

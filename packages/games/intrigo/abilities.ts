@@ -3,7 +3,6 @@ import { CALL, CARD_DOWN, FERRY, KILL, MOVE, NONE, STEAL, SWAP, TOKEN_DOWN } fro
 import {
   deckOf,
   intrigueIn,
-  leftOf,
   without,
   type Ability,
   type Answer,
@@ -14,6 +13,7 @@ import {
   type State,
 } from './model.ts';
 import { placeCard } from './placing.ts';
+import { holderOf } from './plays.ts';
 
 /** The influence card that has just been played, and where: whose ability is asked for. */
 export function hiredNow({ plays }: Public): { readonly influence: Influence; readonly gap: number } {
@@ -97,7 +97,7 @@ export function useAbility(state: State, seat: Seat, choice: Ability, tell: Tell
     case 'call': {
       // [I19]
       const { card, gap } = choice;
-      const holder = holderOf(state, seat, card);
+      const holder = holderOf(state.hands, seat, card)!; // what is not in the palace is in a hand
       tell('all', { type: 'called', seat, card, gap, holder });
       return placeCard(state, holder, card, gap, tell);
     }
@@ -119,15 +119,6 @@ export function useAbility(state: State, seat: Seat, choice: Ability, tell: Tell
     case 'none': // [I15]
       return tell('all', { type: 'declined', seat, influence });
   }
-}
-
-/** [I19] Of two equal cards the first holder's, clockwise from the Courtesan's player, who comes first. */
-function holderOf({ seats, hands }: State, caller: Seat, card: Card): Seat {
-  for (let steps = 0; steps < seats; steps++) {
-    const seat = leftOf(caller, seats, steps);
-    if (hands[seat]!.includes(card)) return seat;
-  }
-  throw new Error(`nobody holds ${card}`);
 }
 
 function exchange(list: unknown[], a: number, b: number): void {

@@ -1,3 +1,4 @@
+import type { Seat } from '@ridotto/kernel';
 import { leftOf, type Card, type Play } from './model.ts';
 
 /** What a round's plays tell about the hands, by seat. */
@@ -16,4 +17,13 @@ export function shownBy(plays: readonly Play[], seats: number): Shown {
     for (let asked = seat; asked !== holder; asked = leftOf(asked, seats)) lacking[asked]!.push(choice.card); // [I19]
   });
   return { placed, lacking };
+}
+
+/** [I19] Who places a called card: the first who holds it, clockwise from the Courtesan's player, who comes first. */
+export function holderOf(hands: readonly (readonly Card[])[], caller: Seat, card: Card): Seat | undefined {
+  for (let steps = 0; steps < hands.length; steps++) {
+    const seat = leftOf(caller, hands.length, steps);
+    if (hands[seat]!.includes(card)) return seat;
+  }
+  return undefined;
 }

@@ -6,14 +6,13 @@ import {
   INFLUENCE,
   INFLUENCES,
   intrigueIn,
-  leftOf,
   ORGANISATIONS,
   SEALS,
   sorted,
   without,
-  type Card,
   type State,
 } from './model.ts';
+import { holderOf } from './plays.ts';
 
 /** Whether a state could have come about: nothing is lost or doubled, and the plays lead to these hands. */
 export const isSound = (state: State): boolean =>
@@ -44,21 +43,16 @@ function keepsCards({ seats, phase, hands, kept, gaps }: State): boolean {
 }
 
 /** Plays the round's placings again, from the hands that the draft gave. */
-function playsLeadToHands({ seats, phase, hands, kept, plays }: State): boolean {
+function playsLeadToHands({ phase, hands, kept, plays }: State): boolean {
   if (phase === 'draft') return plays.length === 0;
   const held = kept.map(sorted);
   for (const [at, { seat, choice }] of plays.entries()) {
-    if (choice.kind === 'call' && plays[at + 1]?.seat !== firstHolder(held, seat, choice.card, seats)) return false;
+    if (choice.kind === 'call' && plays[at + 1]?.seat !== holderOf(held, seat, choice.card)) return false;
     if (choice.kind !== 'place') continue;
     if (!held[seat]!.includes(choice.card)) return false;
     held[seat] = without(held[seat]!, choice.card);
   }
   return same(held, hands);
-}
-
-/** [I19] */
-function firstHolder(held: readonly (readonly Card[])[], caller: number, card: Card, seats: number) {
-  return held.map((_, steps) => leftOf(caller, seats, steps)).find((seat) => held[seat]!.includes(card));
 }
 
 /** The piles lack at least what lies in the palace, from the top. */

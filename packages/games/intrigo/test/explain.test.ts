@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { LOCALES, seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS } from '../explain.ts';
@@ -105,6 +106,11 @@ describe('explain', () => {
     expect(why(act('gondolier', { gaps: '6:D4 3:G2' }), 'ferry 6 4')).toBe('I16 no-intrigue-there');
     expect(why(act('guard', { gaps: '6:D4 3:G2' }), 'move 6 3')).toBe('I13 gap-filled');
     expect(why(act('guard', { gaps: '6:D4 3:G2' }), 'move 8 4')).toBe('I16 no-intrigue-there');
+  });
+
+  test('every reason names a rule that RULES.md states', () => {
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+    for (const rule of Object.values(REASONS)) expect(rules).toContain(`- **${rule}** `);
   });
 
   test('every reason comes up above, and has a sentence of its own in both languages', () => {
