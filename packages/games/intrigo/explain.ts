@@ -119,7 +119,7 @@ function explainAbility(view: View, text: string): Reason {
 /** Why these targets don't do, by the card that acts. */
 const TARGETS: Record<Influence, (view: View, words: readonly string[]) => Reason | undefined> = {
   courtesan: (view, words) => {
-    const [card, gap] = isGapNumber(words[0]!) ? [undefined, words[0]] : words;
+    const [card, gap] = isNumber(words[0]!) ? [undefined, words[0]] : words;
     const isInPalace = card !== undefined && isCard(card) && !callable(view).includes(card);
     return (
       (card === undefined ? undefined : noCard(view, card)) ??
@@ -149,7 +149,7 @@ const TARGETS: Record<Influence, (view: View, words: readonly string[]) => Reaso
 
 const isCard = (text: string): text is Card => Object.hasOwn(CARDS, text);
 const isInfluence = (text: string): text is Influence => Object.hasOwn(INFLUENCE, text);
-const isGapNumber = (text: string): boolean => /^\d+$/.test(text);
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Why there is no such card in this game, if the text looks like one. */
 function noCard({ seats }: View, text: string): Reason | undefined {
@@ -160,7 +160,7 @@ function noCard({ seats }: View, text: string): Reason | undefined {
 
 function noSuch(view: View, text: string, code: 'no-such-gap' | 'no-such-building'): Reason | undefined {
   const last = view.gaps.length - 1;
-  return isGapNumber(text) && Number(text) <= last ? undefined : because(code, { number: text, last });
+  return isNumber(text) && Number(text) <= last ? undefined : because(code, { number: text, last });
 }
 
 function notEmpty(view: View, text: string): Reason | undefined {

@@ -153,7 +153,13 @@ export type Event =
   | { readonly type: 'received'; readonly from: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'drafted'; readonly kept: number } // by everyone, so far
   | { readonly type: 'placed'; readonly seat: Seat; readonly card: Card; readonly gap: number }
-  | { readonly type: 'hired'; readonly seat: Seat; readonly influence: Influence; readonly gap: number; cost: number }
+  | {
+      readonly type: 'hired';
+      readonly seat: Seat;
+      readonly influence: Influence;
+      readonly gap: number;
+      readonly cost: number;
+    }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'swapped'; readonly seat: Seat; readonly building: number; readonly other: number }
   | { readonly type: 'killed'; readonly seat: Seat; readonly card: Card; readonly gap: number }
@@ -162,7 +168,13 @@ export type Event =
   | { readonly type: 'moved'; readonly seat: Seat; readonly card: Card; readonly gap: number; readonly to: number }
   | { readonly type: 'stolen'; readonly seat: Seat; readonly building: number; readonly token: Token }
   | { readonly type: 'declined'; readonly seat: Seat; readonly influence: Influence }
-  | { readonly type: 'awarded'; readonly seat: Seat; readonly building: number; readonly token: Token; card: Card }
+  | {
+      readonly type: 'awarded';
+      readonly seat: Seat;
+      readonly building: number;
+      readonly token: Token;
+      readonly card: Card;
+    }
   | { readonly type: 'stayed'; readonly building: number; readonly token: Token; readonly why: Stay }
   | { readonly type: 'won'; readonly seat: Seat; readonly by: Win['by']; readonly token: Organisation };
 
@@ -171,8 +183,8 @@ export function sorted(cards: readonly Card[]): readonly Card[] {
   const out: Card[] = [];
   for (const card of cards) {
     let at = out.length;
-    while (at > 0 && CARDS[out[at - 1]!].order > CARDS[card].order) at--;
-    out.splice(at, 0, card);
+    for (; at > 0 && CARDS[out[at - 1]!].order > CARDS[card].order; at--) out[at] = out[at - 1]!;
+    out[at] = card;
   }
   return out;
 }

@@ -11,6 +11,7 @@ import {
   sorted,
   without,
   type State,
+  type Token,
 } from './model.ts';
 import { holderOf } from './plays.ts';
 
@@ -19,8 +20,7 @@ export const isSound = (state: State): boolean =>
   keepsTokens(state) && keepsCards(state) && playsLeadToHands(state) && keepsInfluence(state);
 
 function keepsTokens({ buildings, purses, supply, bag }: State): boolean {
-  const lying = buildings.map(({ token }) => token);
-  const count = (token: (typeof lying)[number]) => lying.filter((other) => other === token).length;
+  const count = (token: Token) => buildings.reduce((sum, building) => sum + Number(building.token === token), 0);
   const ducats = purses.reduce((sum, purse) => sum + purse, supply + count('ducat'));
   return (
     ducats === DUCATS &&

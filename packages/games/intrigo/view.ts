@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
-import { HAND, leftOf, publicOf, sorted, type Card, type Public, type State } from './model.ts';
+import { leftOf, publicOf, sorted, type Card, type Public, type State } from './model.ts';
 
 /** What a viewer knows: all that is open, and what a seat has seen in this round's draft. */
 export interface View extends Public {
@@ -24,17 +24,16 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** The packs that a seat has seen, this round, one for each step of the draft that has begun. */
-function packsSeen(state: State, seat: Seat): readonly (readonly Card[])[] {
-  const drafted = state.kept[0]!.length;
-  const steps = state.phase === 'draft' ? drafted + 1 : drafted;
-  return Array.from({ length: Math.min(steps, HAND) }, (_, step) => packSeen(state, seat, step, drafted));
-}
-
-/** What a seat saw at a step: what was kept from that pack then and later, and what is left of it. */
-function packSeen({ seats, phase, hands, kept }: State, seat: Seat, step: number, drafted: number): readonly Card[] {
-  const cards: Card[] = [];
-  for (let later = step; later < drafted; later++) cards.push(kept[leftOf(seat, seats, later - step)]![later]!);
-  if (phase === 'draft') cards.push(...hands[leftOf(seat, seats, drafted - step)]!);
-  return sorted(cards);
+/** The packs that a seat has seen this round: what was kept from each then and later, and what is left of it. */
+function packsSeen({ seats, phase, hands, kept }: State, seat: Seat): readonly (readonly Card[])[] {
+  const drafted = kept[0]!.length;
+  const steps = phase === 'draft' ? drafted + 1 : drafted;
+  const packs: (readonly Card[])[] = [];
+  for (let step = 0; step < steps; step++) {
+    const cards: Card[] = [];
+    for (let later = step; later < drafted; later++) cards.push(kept[leftOf(seat, seats, later - step)]![later]!);
+    if (phase === 'draft') cards.push(...hands[leftOf(seat, seats, drafted - step)]!);
+    packs.push(sorted(cards));
+  }
+  return packs;
 }
