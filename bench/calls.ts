@@ -1,13 +1,14 @@
 import { seeded, silence, type Title } from '@ridotto/kernel';
+import { playOut } from '@ridotto/kernel/testing';
 import { compare, type Row, type Work } from './measure.ts';
-import { randomGame, sampleStates } from './playouts.ts';
+import { sampleStates } from './playouts.ts';
 
 /** Random games per CPU second and microseconds per call, for any title. */
 export function titleRows<S, C, E, V, P>(title: Title<S, C, E, V, P>, seats: number, setup: P): Row[] {
   const suite = `${title.id}, ${seats} seats`;
   const rng = seeded(1);
   const games: Work = () => {
-    randomGame(title, seats, setup, rng);
+    playOut(title, seats, setup, rng);
     return 1;
   };
   const rates = compare({ games, ...calls(title, seats, setup) }, { repeats: 3, seconds: 0.3 });

@@ -1,8 +1,8 @@
 import { seeded } from '@ridotto/kernel';
 import { intrigo } from '@ridotto/games/intrigo';
+import { playOut } from '@ridotto/kernel/testing';
 import { titleRows } from './calls.ts';
 import type { Row } from './measure.ts';
-import { randomGame } from './playouts.ts';
 
 const GAMES = 10_000;
 
@@ -16,6 +16,6 @@ export const intrigoRows = (): Row[] =>
 function longestGame(seats: number): number {
   const rng = seeded(seats);
   let longest = 0;
-  for (let i = 0; i < GAMES; i++) longest = Math.max(longest, randomGame(intrigo, seats, {}, rng));
+  for (let i = 0; i < GAMES; i++) longest = Math.max(longest, playOut(intrigo, seats, {}, rng).steps);
   return longest;
 }

@@ -1,9 +1,9 @@
 import { seeded } from '@ridotto/kernel';
 import { volto } from '@ridotto/games/volto';
+import { playOut } from '@ridotto/kernel/testing';
 import { titleRows } from './calls.ts';
 import { compareFiles } from './child.ts';
 import { compare, type Row } from './measure.ts';
-import { randomGame } from './playouts.ts';
 import { playTyped } from './volto-typed.ts';
 
 const BATCH = 50;
@@ -20,7 +20,7 @@ export function voltoRows({ peers }: { peers: boolean }): Row[] {
   const b = seeded(1);
   const { ridotto, typed } = compare({
     typed: () => batch(() => playTyped(a)),
-    ridotto: () => batch(() => randomGame(volto, 2, {}, b)),
+    ridotto: () => batch(() => playOut(volto, 2, {}, b)),
   });
   return [
     { suite, name: 'typed arrays by hand', value: typed, unit: 'per CPU s' },

@@ -1,4 +1,4 @@
-import type { Reason } from '@ridotto/kernel';
+import { reasonsFrom, type Reason } from '@ridotto/kernel';
 import { buildingsBeside, callable, gapsBeside, hiredNow } from './abilities.ts';
 import { CARDS, deckOf, INFLUENCE, intrigueIn, type Ability, type Card, type Influence } from './model.ts';
 import { write } from './notation.ts';
@@ -39,11 +39,7 @@ export const REASONS = {
 } as const;
 export type ReasonCode = keyof typeof REASONS;
 
-const because = (code: ReasonCode, about?: Reason['about']): Reason => ({
-  rule: REASONS[code],
-  code,
-  ...(about && { about }),
-});
+const because = reasonsFrom(REASONS);
 
 /** Why a card (`C4`), a gap (`7`), a pile (`thief`), or a whole answer (`C4@7`, `kill 6`, `pass`) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {

@@ -1,4 +1,4 @@
-import type { Reason, Seat } from '@ridotto/kernel';
+import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { hasMoved, isMasked, isOnTrack, isValiant, landing } from './board.ts';
 import { isCard, typeOf, TYPES } from './model.ts';
 import type { Board, Called, Card, Move, Piece, Play, Step, Type, View } from './model.ts';
@@ -39,11 +39,7 @@ export interface About {
   readonly piece: Piece;
 }
 
-const because = (code: ReasonCode, about?: Partial<About>): Reason => ({
-  rule: REASONS[code],
-  code,
-  ...(about && { about }),
-});
+const because = reasonsFrom(REASONS);
 
 /** Why a step (`H3>G w++ e-`), a card (`H3`) or a piece (`doge`, `w`, …) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {

@@ -1,4 +1,4 @@
-import type { Reason, Seat } from '@ridotto/kernel';
+import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { kindOf, kindsIn } from './arrangements.ts';
 import { boardOf } from './guess.ts';
 import { COLUMNS, COUNTS, KINDS, MASKS_EACH, columnOf, ownerOf, rowOf } from './model.ts';
@@ -34,11 +34,7 @@ export const REASONS = {
 } as const;
 export type ReasonCode = keyof typeof REASONS;
 
-const because = (code: ReasonCode, about?: Reason['about']): Reason => ({
-  rule: REASONS[code],
-  code,
-  ...(about && { about }),
-});
+const because = reasonsFrom(REASONS);
 
 /** Why a mask (`b2`), a move (`b2-b4`) or an arrangement (`NAANL CNSLA`) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {

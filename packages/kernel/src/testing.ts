@@ -1,2 +1,3 @@
 export * from './laws.ts';
 export * from './playthrough.ts';
+export * from './playout.ts';

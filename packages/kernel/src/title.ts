@@ -9,6 +9,11 @@ export interface Reason {
   readonly about?: Readonly<Record<string, string | number>>; // what the sentence speaks of
 }
 
+/** Gives the reasons of a game's table of codes and their rules. */
+export const reasonsFrom =
+  <Code extends string>(rules: Readonly<Record<Code, string>>) =>
+  (code: Code, about?: Reason['about']): Reason => ({ rule: rules[code], code, ...(about && { about }) });
+
 /** Short texts for logs, traces, links and tests. */
 export interface Notation<State, Choice> {
   /** A seat's choice; two options of one state never look alike. */
