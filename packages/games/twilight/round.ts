@@ -35,6 +35,7 @@ export function deal(state: State, hands: Pair<Bag>, tell: Tell<Event>): void {
 
 /** The end of a turn in which something was done on the track [T12]. */
 export function finishTurn(state: State, tell: Tell<Event>): void {
+  state.played = [];
   const step = favouriteStep(state.board);
   if (step !== 0) {
     state.board = withFavourite(state.board);
@@ -52,7 +53,6 @@ export const drawSize = ({ hands, toMove, deck }: State): number =>
 
 /** The seat fills its hand, if it can; then its turn is over. */
 export function passToDraw(state: State, tell: Tell<Event>): void {
-  state.played = [];
   if (drawSize(state) > 0) state.phase = 'draw';
   else endTurn(state, tell);
 }

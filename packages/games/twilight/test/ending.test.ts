@@ -41,6 +41,7 @@ describe('the Favourite’s step', () => {
     expect(table.state.wins).toEqual([0, 1]);
     expect(table.board).toContain('F7');
     expect(table.events('drew')).toEqual([]);
+    expect(table.state.played).toEqual([]); // the turn is over
   });
 
   test('[T33] a step beyond the end counts as reaching it', () => {
