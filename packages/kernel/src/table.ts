@@ -172,7 +172,7 @@ function admitAnswer<S, C, E, V, P>(
 ): Step<C> | Refusal {
   const refusal = mayAnswer(turn, table, seat);
   if (refusal) return refusal;
-  const choice = title.game.options(table.state, seat).find((option) => title.notation.write(option) === say);
+  const choice = optionSaid(title, title.game.options(table.state, seat), say);
   return choice === undefined ? { refused: 'not-an-option' } : { kind: 'answer', seat, choice };
 }
 
@@ -181,4 +181,18 @@ function mayAnswer<S, C>(turn: Turn, table: Table<S, C>, seat: Seat): Refusal | 
   if (turn.kind === 'roll') return { refused: 'waits-for-chance' };
   if (!turn.seats.includes(seat)) return { refused: 'not-asked' };
   return table.sealed.has(seat) ? { refused: 'already-answered' } : undefined;
+}
+
+const MANY = 2000; // options; a game that has so many makes their list once
+const byNotation = new WeakMap<readonly unknown[], Map<string, unknown>>();
+
+function optionSaid<S, C, E, V, P>(
+  { notation }: Title<S, C, E, V, P>,
+  options: readonly C[],
+  say: string,
+): C | undefined {
+  if (options.length < MANY) return options.find((option) => notation.write(option) === say);
+  let index = byNotation.get(options) as Map<string, C> | undefined;
+  if (!index) byNotation.set(options, (index = new Map(options.map((option) => [notation.write(option), option]))));
+  return index.get(say);
 }
