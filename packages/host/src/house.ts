@@ -1,0 +1,255 @@
+import { commit, type AnyTitle } from '@ridotto/kernel';
+import type { Made } from './deeds.ts';
+import { History, witness } from './history.ts';
+import { HUMAN_PACE } from './pause.ts';
+import type { Account, Listing, ListFilter, Ports } from './ports.ts';
+import {
+  refuse,
+  type ChatLine,
+  type Command,
+  type Done,
+  type Message,
+  type Refusal,
+  type Result,
+  type Wishes,
+} from './protocol.ts';
+import { Room, type RoomRules, type Watcher } from './room.ts';
+import { newSitting, openLength, readSitting, seatOf, type Sitting } from './sitting.ts';
+import { servedWithout, type Served } from './times.ts';
+
+export interface HouseRules extends RoomRules {
+  readonly idle: number; // milliseconds until a table that nobody needs leaves memory
+  readonly sweep: number; // milliseconds between two looks for tables that are due
+  readonly chatLines: number; // sent to somebody who comes in
+}
+
+export const HOUSE_RULES: HouseRules = {
+  pace: HUMAN_PACE,
+  watchers: 500,
+  snapshotEvery: 100,
+  idle: 60_000,
+  sweep: 1000,
+  chatLines: 100,
+};
+
+const SWEPT_AT_ONCE = 200;
+
+/** Runs tables: the same in the server, in a browser's worker and in tests. */
+export class House {
+  readonly #ports: Ports;
+  readonly #rules: HouseRules;
+  readonly #rooms = new Map<string, Promise<Room | Refusal>>();
+  readonly #open = new Map<string, Room>();
+  #served: Served = (from, to) => to - from;
+  #stopSweep: () => void = () => {};
+  #unsubscribe: () => void = () => {};
+  #isStopping = false;
+
+  constructor(ports: Ports, rules: Partial<HouseRules> = {}) {
+    this.#ports = ports;
+    this.#rules = { ...HOUSE_RULES, ...rules };
+  }
+
+  /** Notes how long the house was away, and takes up whatever fell due meanwhile. */
+  async rise(): Promise<void> {
+    const { store, clock, bus } = this.#ports;
+    this.#served = servedWithout(await store.rise(clock.now()));
+    this.#unsubscribe = bus.subscribe(({ table, length }) => this.#open.get(table)?.wake(length));
+    await this.sweep();
+  }
+
+  get liveTables(): number {
+    return this.#open.size;
+  }
+
+  async make(account: Account, wishes: Wishes, kept?: Made['kept']): Promise<Done | Refusal> {
+    const { titles, store, chance, clock } = this.#ports;
+    const { id: command, ...wanted } = wishes;
+    const title = await titles(wanted.game);
+    if (!title) return refuse('no-such-game');
+    const setup = setupOf(title, wishes);
+    if (setup === undefined) return refuse('wrong-options');
+    const key = chance.key();
+    const made: Made = {
+      ...wanted,
+      setup,
+      id: chance.id(),
+      edition: title.edition,
+      owner: account.id,
+      at: clock.now(),
+      commitment: commit(key),
+      key,
+      invite: chance.id(),
+      ...(kept && { kept }),
+    };
+    return { ok: true, table: (await store.make(made, `${account.id}:${command}`)).id };
+  }
+
+  list(filter: ListFilter): Promise<Listing[]> {
+    return this.#ports.store.list(filter);
+  }
+
+  /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
+  async command(table: string, account: Account, command: Command): Promise<Result> {
+    const room = await this.#room(table);
+    const result = 'refused' in room ? room : await this.#obey(room, account, command);
+    if (result.ok) this.#ports.meter.answered();
+    else this.#ports.meter.refused(result.refused);
+    return result;
+  }
+
+  /** Begins to send all that an account may see of a table; the function it gives back ends that. */
+  async watch(
+    table: string,
+    account: Account,
+    { since, wantsOptions }: { readonly since: number; readonly wantsOptions: boolean },
+    send: (message: Message) => void,
+  ): Promise<(() => void) | Refusal> {
+    const { store } = this.#ports;
+    const room = await this.#room(table);
+    if ('refused' in room) return room;
+    const muted = new Set(await store.mutedBy(account.id));
+    const watcher: Watcher = { account, wantsOptions, send, muted, length: since };
+    const result = await room.watch(watcher);
+    if (!result.ok) return result;
+    const lines = await this.#chatFor(room, account, muted);
+    if (lines.length > 0) send({ type: 'chat', lines });
+    return () => room.unwatch(watcher);
+  }
+
+  /** The table as it stands; for those who may only see what everybody sees, through `look.ts`. */
+  async sitting(table: string): Promise<Sitting | Refusal> {
+    const room = await this.#room(table);
+    return 'refused' in room ? room : room.sitting;
+  }
+
+  /** Looks for tables that need the house, and lets go of those that nobody needs. */
+  async sweep(): Promise<void> {
+    const { store, clock } = this.#ports;
+    this.#stopSweep();
+    if (this.#isStopping) return;
+    const now = clock.now();
+    await store.beat(now);
+    for (const [id, room] of this.#open) {
+      if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
+    }
+    const due = await store.due(now, SWEPT_AT_ONCE);
+    await Promise.all(due.map((id) => this.#room(id)));
+    this.#stopSweep = clock.at(clock.now() + this.#rules.sweep, () => void this.sweep());
+  }
+
+  /** Finishes what has begun, and tells everybody to come back in a moment. */
+  async stop(goodbye?: Message): Promise<void> {
+    this.#isStopping = true;
+    this.#stopSweep();
+    this.#unsubscribe();
+    await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
+    await this.#ports.store.beat(this.#ports.clock.now());
+  }
+
+  async #obey(room: Room, account: Account, command: Command): Promise<Result> {
+    switch (command.type) {
+      case 'look':
+        return room.look(account, command.length, command.hash);
+      case 'rematch':
+        return this.#rematch(room, account, command.id);
+      case 'chat':
+        return this.#chat(room, account, command);
+      case 'mute':
+        await this.#ports.store.mute(account.id, command.who, command.on);
+        room.mute(account, command.who, command.on);
+        return { ok: true };
+      case 'report':
+        return this.#report(room, account, command);
+      default:
+        return room.command(account, command);
+    }
+  }
+
+  async #rematch(room: Room, account: Account, command: string): Promise<Result> {
+    if (room.sitting.phase !== 'over') return refuse('not-over');
+    if (seatOf(room.sitting, account.id) === undefined) return refuse('not-seated');
+    return room.next(() => this.#makeAgain(room.sitting, account, command));
+  }
+
+  /** A new table with the same options, the same bots, and the seats kept for the same people. */
+  async #makeAgain({ made, sitters }: Sitting, account: Account, command: string): Promise<Done | Refusal> {
+    const { game, seats, setup, open, clock, late, absence } = made;
+    const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
+    const result = await this.make(account, { id: command, game, seats, setup, open, clock, late, absence }, kept);
+    if (!result.ok) return result;
+    for (const [seat, sitter] of sitters.entries()) {
+      if (sitter?.kind !== 'bot') continue;
+      await this.command(result.table!, account, { type: 'fill', id: `bot-${seat}`, seat, level: sitter.level });
+    }
+    return result;
+  }
+
+  async #chat(room: Room, account: Account, { id, text }: Command & { type: 'chat' }): Promise<Result> {
+    const { store, clock } = this.#ports;
+    const { sitting } = room;
+    const seat = seatOf(sitting, account.id);
+    const sitter = seat === undefined ? undefined : sitting.sitters[seat];
+    const name = sitter?.kind === 'person' ? sitter.name : account.name;
+    const said = { at: clock.now(), who: account.id, name, to: room.sideOf(account), text };
+    const line = await store.addChat(sitting.made.id, said, `${account.id}:${id}`);
+    room.chat(line);
+    return { ok: true };
+  }
+
+  async #report(room: Room, account: Account, { line, reason }: Command & { type: 'report' }): Promise<Result> {
+    const { store, clock } = this.#ports;
+    const { id } = room.sitting.made;
+    const found = await store.chatLine(id, line);
+    if (!found || !room.mayRead(account, found)) return refuse('no-such-line');
+    await store.report(id, line, account.id, reason, clock.now());
+    return { ok: true };
+  }
+
+  async #chatFor(room: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
+    const lines = await this.#ports.store.chat(room.sitting.made.id, this.#rules.chatLines);
+    return lines.filter((line) => room.mayRead(account, line) && !muted.has(line.who));
+  }
+
+  #room(id: string): Promise<Room | Refusal> {
+    if (this.#isStopping) return Promise.resolve(refuse('stopping'));
+    this.#open.get(id)?.touch();
+    const known = this.#rooms.get(id);
+    if (known) return known;
+    const loading = this.#load(id);
+    this.#rooms.set(id, loading);
+    loading.then(
+      (room) => ('refused' in room ? this.#rooms.delete(id) : this.#open.set(id, room)),
+      () => this.#rooms.delete(id),
+    );
+    return loading;
+  }
+
+  async #load(id: string): Promise<Room | Refusal> {
+    const { store, titles } = this.#ports;
+    const made = await store.table(id);
+    if (!made) return refuse('no-such-table');
+    const title = await titles(made.game, made.edition);
+    if (!title) return refuse('no-such-edition');
+    const snapshot = await store.snapshot(id);
+    const isFresh = snapshot?.edition === made.edition;
+    const sitting = isFresh ? readSitting(made, title, snapshot.data) : newSitting(made, title);
+    const kept = sitting.length;
+    const history = new History(openLength(sitting));
+    for (const line of await store.lines(id, sitting.length)) history.add(witness(sitting, line, this.#served));
+    return new Room(sitting, history, kept, this.#ports, this.#rules, this.#served);
+  }
+
+  async #drop(id: string, room: Room): Promise<void> {
+    this.#open.delete(id);
+    this.#rooms.delete(id);
+    await room.close();
+  }
+}
+
+/** The game's options, if these wishes are a table that can be. */
+function setupOf(title: AnyTitle, { seats, setup, late }: Wishes): unknown {
+  if (seats < title.seats.min || seats > title.seats.max) return undefined;
+  if (late === 'lose' && !(seats === 2 && title.courtesies.includes('resign'))) return undefined;
+  return title.readSetup(setup, seats);
+}

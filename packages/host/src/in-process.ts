@@ -1,0 +1,60 @@
+import type { AnyTitle } from '@ridotto/kernel';
+import { isGameId, loadTitle } from '@ridotto/games/catalog';
+import type { Bus, Chance, Clock, Meter, Think, Titles, Wake } from './ports.ts';
+
+/** Carries wake-ups to everybody in this process. */
+export function localBus(): Bus {
+  const listeners = new Set<(wake: Wake) => void>();
+  return {
+    publish: (wake) => listeners.forEach((listener) => listener(wake)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1; // what setTimeout can hold
+
+/** The clock on the wall. */
+export const wallClock: Clock = {
+  now: () => Date.now(),
+  at(time, run) {
+    let timer: ReturnType<typeof setTimeout>;
+    const set = () => {
+      const wait = time - Date.now();
+      timer = setTimeout(wait > LONGEST_TIMER ? set : run, Math.min(Math.max(0, wait), LONGEST_TIMER));
+    };
+    set();
+    return () => clearTimeout(timer);
+  },
+};
+
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'; // no i, l, o, u: ids are read aloud
+const ID_LENGTH = 16; // of 5 bits each
+
+/** Chance from the platform's own secure generator. */
+export const secureChance: Chance = {
+  key: () => Array.from(randomBytes(32), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  id: () => Array.from(randomBytes(ID_LENGTH), (byte) => LETTERS[byte & 31]).join(''),
+  rng(below) {
+    const fair = 2 ** 32 - (2 ** 32 % below);
+    for (;;) {
+      const drawn = crypto.getRandomValues(new Uint32Array(1))[0]!;
+      if (drawn < fair) return drawn % below;
+    }
+  },
+};
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+/** The game's own simple bot, for every level that there is so far. */
+export const simpleThink: Think = (title, view, options, _level, rng) => Promise.resolve(title.bot(view, options, rng));
+
+/** The games of the catalogue, in the edition that it holds. */
+export const catalogTitles: Titles = async (game, edition) => {
+  const title: AnyTitle | undefined = isGameId(game) ? await loadTitle(game) : undefined;
+  return edition === undefined || title?.edition === edition ? title : undefined;
+};
+
+export const noMeter: Meter = { answered() {}, refused() {}, healed() {}, broken() {} };

@@ -1,0 +1,89 @@
+import type { Seat, Viewer } from '@ridotto/kernel';
+import type { SeatInfo, TableInfo, Update } from './protocol.ts';
+import { askedSeats, isPresent, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
+import { shown, type Served } from './times.ts';
+
+/** More options than this are counted, not listed. */
+const LONG_LIST = 2000;
+
+/** Whose eyes, and which account behind them. */
+export interface Looker {
+  readonly viewer: Viewer;
+  readonly account: string;
+  readonly wantsOptions: boolean;
+}
+
+/** What a viewer gets: everything it may know now, and the events since it last looked. */
+export function updateFor(
+  sitting: Sitting,
+  { viewer, account, wantsOptions }: Looker,
+  events: readonly unknown[],
+  isTableNew: boolean,
+  now: number,
+  served: Served,
+): Update {
+  const { table, title, made, times } = sitting;
+  const asked = askedSeats(sitting);
+  const sealed = viewer === 'public' ? undefined : table?.sealed.get(viewer);
+  const ticking = asked.filter((seat) => isPresent(sitting, seat));
+  return {
+    type: 'update',
+    length: openLength(sitting),
+    you: viewer === 'public' ? null : viewer,
+    ...(isTableNew && { table: infoFor(sitting, account) }),
+    view: table ? title.game.view(table.state, viewer) : null,
+    events,
+    clocks:
+      made.clock.kind === 'none' || !table ? null : shown(times, viewer, ticking, sealed !== undefined, now, served),
+    asked,
+    ...(sealed !== undefined && { said: title.notation.write(sealed) }),
+    ...(table?.drawOffer !== undefined && { draw: table.drawOffer }),
+    ...(wantsOptions &&
+      viewer !== 'public' &&
+      sealed === undefined &&
+      asked.includes(viewer) &&
+      optionsOf(sitting, viewer)),
+  };
+}
+
+function optionsOf({ title, table }: Sitting, seat: Seat): Pick<Update, 'options'> {
+  const options = title.game.options(table!.state, seat);
+  return {
+    options: options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option)),
+  };
+}
+
+export function infoFor(sitting: Sitting, account: string): TableInfo {
+  const { made, phase, sitters, next, late } = sitting;
+  const turn = turnOf(sitting);
+  const mayInvite = account === made.owner || sitters.some((sitter) => isHeldBy(sitter, account));
+  const isOver = turn?.kind === 'over';
+  return {
+    id: made.id,
+    game: made.game,
+    edition: made.edition,
+    setup: made.setup,
+    open: made.open,
+    clock: made.clock,
+    late: made.late,
+    absence: made.absence,
+    phase,
+    seats: sitters.map((sitter, seat) => seatInfo(sitter, made.kept?.[seat] != null)),
+    owner: account === made.owner,
+    ...(mayInvite && { invite: made.invite }),
+    fair: { commitment: made.commitment, words: wordsOf(sitting), ...(isOver && { key: made.key }) },
+    ...(isOver && {
+      result: { payoffs: turn.payoffs, reason: turn.reason, ...(late !== undefined && { late }) },
+    }),
+    ...(next !== undefined && { next }),
+  };
+}
+
+const isHeldBy = (sitter: Sitter | null, account: string): boolean =>
+  sitter?.kind === 'person' && sitter.who === account;
+
+function seatInfo(sitter: Sitter | null, isKept: boolean): SeatInfo {
+  if (!sitter) return { kind: 'free', ...(isKept && { kept: true as const }) };
+  if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level };
+  return { kind: 'person', who: sitter.who, name: sitter.name, away: sitter.away };
+}

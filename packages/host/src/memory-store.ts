@@ -1,0 +1,113 @@
+import type { LogLine, Made } from './deeds.ts';
+import type { Absence, Account, Append, Appended, Snapshot, Store, Summary } from './ports.ts';
+import type { ChatLine } from './protocol.ts';
+
+interface Kept {
+  readonly made: Made;
+  readonly lines: LogLine[];
+  readonly commands: Set<string>;
+  readonly chat: ChatLine[];
+  readonly chatCommands: Map<string, ChatLine>;
+  summary: Summary;
+  snapshot?: Snapshot;
+}
+
+const NEW: Summary = { phase: 'open', taken: 0, due: null };
+
+/** A store that forgets everything with its process: for tests and for a browser's own tables. */
+export function memoryStore(): Store {
+  const tables = new Map<string, Kept>();
+  const made = new Map<string, Made>(); // by command
+  const accounts = new Map<string, Account>();
+  const tokens = new Map<string, Account>();
+  const mutes = new Map<string, Set<string>>();
+  const reports: unknown[] = [];
+  const absences: Absence[] = [];
+  let aliveAt: number | undefined;
+
+  const append = ({ table, length, lines, summary }: Append): Appended => {
+    const kept = tables.get(table)!;
+    if (lines.some(({ command }) => command !== undefined && kept.commands.has(command))) return 'repeated';
+    if (kept.lines.length !== length) return 'conflict';
+    kept.lines.push(...lines);
+    for (const { command } of lines) if (command !== undefined) kept.commands.add(command);
+    if (summary) kept.summary = summary;
+    return 'appended';
+  };
+
+  return {
+    async make(table, command) {
+      const before = made.get(command);
+      if (before) return before;
+      made.set(command, table);
+      tables.set(table.id, {
+        made: table,
+        lines: [],
+        commands: new Set(),
+        chat: [],
+        chatCommands: new Map(),
+        summary: NEW,
+      });
+      return table;
+    },
+    table: async (id) => tables.get(id)?.made,
+    append: async (wanted) => append(wanted),
+    lines: async (table, from) => tables.get(table)?.lines.slice(from) ?? [],
+    hasCommand: async (table, command) => tables.get(table)?.commands.has(command) ?? false,
+    list: async ({ phase, game, limit }) =>
+      [...tables.values()]
+        .filter(({ made, summary }) => made.open === 'public' && (phase ?? summary.phase) === summary.phase)
+        .filter(({ made }) => (game ?? made.game) === made.game)
+        .reverse()
+        .slice(0, limit)
+        .map(({ made, summary }) => ({ made, ...summary })),
+    due: async (until, limit) =>
+      [...tables.values()]
+        .filter(({ summary }) => summary.due !== null && summary.due <= until)
+        .slice(0, limit)
+        .map(({ made }) => made.id),
+
+    snapshot: async (table) => tables.get(table)?.snapshot,
+    async keepSnapshot(table, snapshot) {
+      tables.get(table)!.snapshot = snapshot;
+    },
+
+    async addAccount(account, tokenHash) {
+      accounts.set(account.id, account);
+      if (tokenHash !== undefined) tokens.set(tokenHash, account);
+    },
+    account: async (id) => accounts.get(id),
+    accountByToken: async (tokenHash) => tokens.get(tokenHash),
+
+    async addChat(table, said, command) {
+      const { chat, chatCommands } = tables.get(table)!;
+      const before = chatCommands.get(command);
+      if (before) return before;
+      const line = { n: chat.length, ...said };
+      chat.push(line);
+      chatCommands.set(command, line);
+      return line;
+    },
+    chat: async (table, limit) => tables.get(table)?.chat.slice(-limit) ?? [],
+    chatLine: async (table, n) => tables.get(table)?.chat[n],
+    async mute(who, muted, on) {
+      const all = mutes.get(who) ?? new Set();
+      all[on ? 'add' : 'delete'](muted);
+      mutes.set(who, all);
+    },
+    mutedBy: async (who) => [...(mutes.get(who) ?? [])],
+    async report(table, line, by, reason, at) {
+      reports.push({ table, line, by, reason, at });
+    },
+
+    async beat(now) {
+      aliveAt = now;
+    },
+    async rise(now) {
+      if (aliveAt !== undefined) absences.push({ from: aliveAt, to: now });
+      aliveAt = now;
+      return absences.slice();
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,136 @@
+import type { AnyTitle, Rng } from '@ridotto/kernel';
+import type { LogLine, Made } from './deeds.ts';
+import type { ChatLine, Level, Phase } from './protocol.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly kind: 'guest' | 'bot';
+  readonly name: string;
+}
+
+/** What lists and sweeps need to know of a table without folding its log. */
+export interface Summary {
+  readonly phase: Phase;
+  readonly taken: number; // seats
+  readonly due: number | null; // when the table needs the house, even if nobody comes
+}
+
+export interface Listing extends Summary {
+  readonly made: Made;
+}
+
+export interface Append {
+  readonly table: string;
+  readonly length: number; // the log must be exactly so long
+  readonly lines: readonly LogLine[];
+  readonly summary?: Summary; // where it has changed
+}
+
+/** `repeated`: the command of these lines is in the log already. `conflict`: the log is longer than thought. */
+export type Appended = 'appended' | 'conflict' | 'repeated';
+
+export interface Snapshot {
+  readonly length: number;
+  readonly edition: number;
+  readonly data: string;
+}
+
+export interface Absence {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ListFilter {
+  readonly phase?: Phase;
+  readonly game?: string;
+  readonly limit: number;
+}
+
+/**
+ * Where tables live. Every promise is kept: what has been appended is there after a power cut.
+ * The contract suite in store-contract.ts says the rest; each implementation passes it unchanged.
+ */
+export interface Store {
+  /** Makes a table; a repeated command gets the table that it made before. */
+  make(made: Made, command: string): Promise<Made>;
+  table(id: string): Promise<Made | undefined>;
+  append(append: Append): Promise<Appended>;
+  lines(table: string, from: number): Promise<LogLine[]>;
+  hasCommand(table: string, command: string): Promise<boolean>;
+  list(filter: ListFilter): Promise<Listing[]>;
+  due(until: number, limit: number): Promise<string[]>;
+
+  snapshot(table: string): Promise<Snapshot | undefined>;
+  keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
+
+  addAccount(account: Account, tokenHash?: string): Promise<void>;
+  account(id: string): Promise<Account | undefined>;
+  accountByToken(tokenHash: string): Promise<Account | undefined>;
+
+  /** Gives the line its number; a repeated command adds nothing and gets the line that it added before. */
+  addChat(table: string, line: Omit<ChatLine, 'n'>, command: string): Promise<ChatLine>;
+  chat(table: string, limit: number): Promise<ChatLine[]>; // the last ones
+  chatLine(table: string, n: number): Promise<ChatLine | undefined>;
+  mute(who: string, muted: string, on: boolean): Promise<void>;
+  mutedBy(who: string): Promise<string[]>;
+  report(table: string, line: number, by: string, reason: string, at: number): Promise<void>;
+
+  /** Says that the house is alive; absences are the gaps that `rise` finds between two lives. */
+  beat(now: number): Promise<void>;
+  rise(now: number): Promise<Absence[]>;
+  close(): Promise<void>;
+}
+
+/** Wakes up other nodes that hold the same table. A lost message costs a moment, never a move. */
+export interface Bus {
+  publish(wake: Wake): void;
+  subscribe(listener: (wake: Wake) => void): () => void;
+}
+
+export interface Wake {
+  readonly table: string;
+  readonly length: number;
+}
+
+export interface Clock {
+  now(): number;
+  /** Runs something later; the function it gives back calls that off. */
+  at(time: number, run: () => void): () => void;
+}
+
+/** Everything that nobody may foresee. */
+export interface Chance {
+  key(): string; // 32 bytes in hexadecimal digits
+  id(): string; // unguessable
+  rng: Rng;
+}
+
+/** Chooses for a bot from what its seat sees: the index of an option. */
+export type Think = (
+  title: AnyTitle,
+  view: unknown,
+  options: readonly unknown[],
+  level: Level,
+  rng: Rng,
+) => Promise<number>;
+
+/** The rules of a game as they were in an edition; the newest where none is named. */
+export type Titles = (game: string, edition?: number) => Promise<AnyTitle | undefined>;
+
+/** What the house counts, and where it says that something broke. */
+export interface Meter {
+  answered(): void;
+  refused(code: string): void;
+  healed(): void;
+  broken(error: unknown): void;
+}
+
+export interface Ports {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly think: Think;
+  readonly titles: Titles;
+  readonly meter: Meter;
+}

@@ -1,0 +1,210 @@
+import type { Reason, Refusal as GameRefusal, Seat } from '@ridotto/kernel';
+import * as v from 'valibot';
+
+/** Limits of everything that comes from outside; the schemas below are the only way in. */
+export const LIMITS = {
+  id: 40,
+  name: 24,
+  words: 64,
+  say: 200,
+  says: 64,
+  chat: 300,
+  reason: 300,
+  game: 40,
+  setup: 2000, // characters of JSON
+  seats: 16,
+  message: 16_384, // bytes of one message
+} as const;
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
+
+/** One line of visible text: nothing that could break a line, hide or turn the text around it. */
+const text = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most * 2), // before the costly steps
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u),
+    v.transform((given) => given.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
+    v.minLength(least),
+    v.maxLength(most),
+  );
+
+export const Name = text(1, LIMITS.name);
+const words = v.pipe(v.string(), v.maxLength(LIMITS.words));
+const invite = v.pipe(v.string(), v.maxLength(LIMITS.id));
+
+export const LEVELS = ['simple'] as const;
+const level = v.picklist(LEVELS);
+export type Level = v.InferOutput<typeof level>;
+
+const minutes = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
+
+/** No clock; minutes for the whole game and seconds for each turn; or days for each turn. */
+export const ClockRule = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('live'),
+    minutes: v.pipe(minutes(180), v.minValue(0.1)),
+    increment: v.pipe(v.number(), v.minValue(0), v.maxValue(180)),
+  }),
+  v.strictObject({ kind: v.literal('days'), days: v.pipe(v.number(), v.minValue(1 / 24), v.maxValue(14)) }),
+]);
+export type ClockRule = v.InferOutput<typeof ClockRule>;
+
+/** What the person who makes a table decides. */
+export const Wishes = v.strictObject({
+  id, // of the command: a repeated one makes no second table
+  game: v.pipe(v.string(), v.maxLength(LIMITS.game)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)),
+  setup: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((data) => JSON.stringify(data).length <= LIMITS.setup, 'too long'),
+    ),
+    {},
+  ),
+  open: v.optional(v.picklist(['public', 'link']), 'link'),
+  clock: v.optional(ClockRule, { kind: 'none' }),
+  late: v.optional(v.picklist(['bot', 'lose']), 'bot'), // when time runs out
+  absence: v.optional(v.nullable(v.pipe(minutes(24 * 60), v.minValue(0.1))), null), // minutes until a bot sits in
+});
+export type Wishes = v.InferOutput<typeof Wishes>;
+
+/** Everything that can be said at a table, the same by WebSocket and by HTTP. */
+export const Command = v.variant('type', [
+  v.strictObject({
+    type: v.literal('sit'),
+    id,
+    seat: v.optional(seat),
+    name: v.optional(Name),
+    words: v.optional(words, ''),
+    invite: v.optional(invite),
+  }),
+  v.strictObject({ type: v.literal('leave'), id }),
+  v.strictObject({ type: v.literal('fill'), id, seat: v.optional(seat), level: v.optional(level, 'simple') }),
+  v.strictObject({ type: v.literal('clear'), id, seat }), // sends a bot away from a seat
+  v.strictObject({ type: v.literal('start'), id }),
+  v.strictObject({
+    type: v.literal('say'), // a turn or a part of it, `resign` or `draw`; all of it or nothing
+    id,
+    says: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIMITS.say))), v.minLength(1), v.maxLength(LIMITS.says)),
+  }),
+  v.strictObject({ type: v.literal('back'), id }), // takes the own seat back from the bot that sat in
+  v.strictObject({ type: v.literal('rematch'), id }),
+  v.strictObject({ type: v.literal('look'), id, length: v.pipe(v.number(), v.integer()), hash: v.string() }),
+  v.strictObject({ type: v.literal('chat'), id, text: text(1, LIMITS.chat) }),
+  v.strictObject({ type: v.literal('mute'), id, who: id, on: v.boolean() }),
+  v.strictObject({
+    type: v.literal('report'),
+    id,
+    line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    reason: text(1, LIMITS.reason),
+  }),
+]);
+export type Command = v.InferOutput<typeof Command>;
+
+/** Why nothing was done. The kernel's reasons are of the game; these are of the house. */
+export type HouseRefusal =
+  | 'not-a-command'
+  | 'no-such-table'
+  | 'no-such-game'
+  | 'no-such-line'
+  | 'no-such-edition'
+  | 'wrong-options'
+  | 'wrong-invite'
+  | 'not-signed-in'
+  | 'not-seated'
+  | 'not-owner'
+  | 'not-here'
+  | 'seat-taken'
+  | 'already-seated'
+  | 'seats-free'
+  | 'started'
+  | 'not-started'
+  | 'not-over'
+  | 'not-away'
+  | 'too-fast'
+  | 'too-many'
+  | 'stopping'
+  | 'broken';
+
+export interface Refusal {
+  readonly ok: false;
+  readonly refused: HouseRefusal | GameRefusal['refused'];
+  readonly at?: number; // which of several says
+  readonly reason?: Reason; // the game's rule and what to say about it
+}
+
+export type Done = { readonly ok: true; readonly table?: string; readonly same?: boolean };
+export type Result = Done | Refusal;
+
+export const refuse = (refused: Refusal['refused']): Refusal => ({ ok: false, refused });
+
+/** Who holds a seat, as everybody sees it. */
+export type SeatInfo =
+  | { readonly kind: 'free'; readonly kept?: true } // kept for somebody: a rematch
+  | { readonly kind: 'person'; readonly who: string; readonly name: string; readonly away: boolean }
+  | { readonly kind: 'bot'; readonly level: Level };
+
+/** The table itself: everything that is not of the game. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly setup: unknown;
+  readonly open: 'public' | 'link';
+  readonly clock: ClockRule;
+  readonly late: 'bot' | 'lose';
+  readonly absence: number | null;
+  readonly phase: Phase;
+  readonly seats: readonly SeatInfo[];
+  readonly owner: boolean; // whether the viewer made the table
+  readonly invite?: string; // for those who may invite
+  readonly fair: { readonly commitment: string; readonly words: readonly string[]; readonly key?: string };
+  readonly result?: { readonly payoffs: readonly number[]; readonly reason: string; readonly late?: Seat };
+  readonly next?: string; // the rematch
+}
+
+export const PHASES = ['open', 'playing', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What one viewer gets when something has happened. */
+export interface Update {
+  readonly type: 'update';
+  readonly length: number; // say it on coming back, and only what was missed is sent
+  readonly you: Seat | null;
+  readonly table?: TableInfo; // first, and when something of it has changed
+  readonly view: unknown; // null before the start
+  readonly events: readonly unknown[];
+  readonly clocks: { readonly left: readonly number[]; readonly running: readonly Seat[] } | null; // milliseconds
+  readonly asked: readonly Seat[];
+  readonly said?: string; // the viewer's own answer, sealed until all asked seats have answered
+  readonly draw?: Seat; // who offers one
+  readonly options?: readonly string[] | number; // for those who asked for them: a number where there are too many
+}
+
+export interface ChatLine {
+  readonly n: number;
+  readonly at: number;
+  readonly who: string;
+  readonly name: string;
+  readonly to: 'players' | 'spectators';
+  readonly text: string;
+}
+
+/** Everything that a client may hear. */
+export type Message =
+  | Update
+  | ({ readonly type: 'answer'; readonly id: string | null } & Result)
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  | { readonly type: 'here'; readonly seats: readonly Seat[]; readonly spectators: number }
+  | { readonly type: 'reconnect'; readonly after: number }; // the house stops for a moment; milliseconds
+
+/** A short hash of a view's JSON text (FNV-1a), so that a client can ask whether it still sees the same. */
+export function hashOf(view: unknown): string {
+  const text = JSON.stringify(view);
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,385 @@
+import { fairRng, rollDue, entryOf, type Seat, type Viewer } from '@ridotto/kernel';
+import { BotSeats } from './bot-seats.ts';
+import { decide, isRefused, runOut, type TableCommand } from './decide.ts';
+import type { Deed, LogLine } from './deeds.ts';
+import { eventsSince, History, witness, type Moment } from './history.ts';
+import { updateFor } from './look.ts';
+import type { Account, Ports, Snapshot } from './ports.ts';
+import type { Pace } from './pause.ts';
+import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
+import {
+  awaitedSeats,
+  clockDue,
+  copySitting,
+  isPresent,
+  newSitting,
+  openLength,
+  runningSeats,
+  seatOf,
+  summaryOf,
+  turnOf,
+  wordsOf,
+  writeSitting,
+  type Sitting,
+} from './sitting.ts';
+import { isOut, type Served } from './times.ts';
+
+export interface RoomRules {
+  readonly pace: Pace;
+  readonly watchers: number; // at one table
+  readonly snapshotEvery: number; // lines
+}
+
+/** Somebody who looks at a table. */
+export interface Watcher {
+  readonly account: Account;
+  readonly wantsOptions: boolean;
+  readonly send: (message: Message) => void;
+  readonly muted: Set<string>;
+  length: number; // what it has got
+}
+
+const DONE: Result = { ok: true };
+const REFUSALS = 32; // kept for repeated commands
+
+/** A table in memory: one queue in which everything is first appended, then played, then sent. */
+export class Room {
+  sitting: Sitting;
+  usedAt: number;
+  readonly #ports: Ports;
+  readonly #rules: RoomRules;
+  readonly #served: Served;
+  readonly #watchers = new Set<Watcher>();
+  readonly #refusals = new Map<string, Refusal>();
+  readonly #bots: BotSeats;
+  readonly #absentSince = new Map<Seat, number>();
+  #history: History;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #stopTimer: (() => void) | undefined;
+  #kept: number; // the length of the last snapshot
+  #isClosed = false;
+
+  constructor(sitting: Sitting, history: History, kept: number, ports: Ports, rules: RoomRules, served: Served) {
+    this.sitting = sitting;
+    this.#history = history;
+    this.#kept = kept;
+    this.#ports = ports;
+    this.#rules = rules;
+    this.#served = served;
+    this.usedAt = ports.clock.now();
+    this.#bots = new BotSeats(ports, rules.pace, (seat, say) => this.#answerFor(seat, say));
+    this.#schedule();
+  }
+
+  /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
+  get isIdle(): boolean {
+    return this.#watchers.size === 0 && this.#waiting === 0 && !this.#bots.isBusy && this.#absentSince.size === 0;
+  }
+
+  get watchers(): number {
+    return this.#watchers.size;
+  }
+
+  command(account: Account, command: TableCommand): Promise<Result> {
+    return this.#inTurn(() => this.#obey(account, command));
+  }
+
+  /** The rematch's table: the first wish for one makes it, and later ones find it. */
+  next(make: () => Promise<Done | Refusal>): Promise<Result> {
+    return this.#inTurn(async () => {
+      while (this.sitting.next === undefined) {
+        const made = await make();
+        if (!made.ok) return made;
+        if ((await this.#write([{ kind: 'next', table: made.table! }])) === 'conflict') await this.#catchUp();
+      }
+      return { ok: true, table: this.sitting.next };
+    });
+  }
+
+  touch(): void {
+    this.usedAt = this.#ports.clock.now();
+  }
+
+  /** Begins to send to a watcher: first all that it may see and has missed. */
+  watch(watcher: Watcher): Promise<Result> {
+    return this.#inTurn(async () => {
+      if (this.#watchers.size >= this.#rules.watchers) return refuse('too-many');
+      const viewer = this.#viewerOf(watcher.account);
+      const events = await this.#eventsSince(watcher.length, viewer);
+      this.#watchers.add(watcher);
+      this.#sendTo(watcher, viewer, events, true);
+      this.#tellHere();
+      return DONE;
+    });
+  }
+
+  unwatch(watcher: Watcher): void {
+    if (this.#watchers.delete(watcher) && !this.#isClosed) this.#tellHere();
+  }
+
+  /** Whether the viewer still sees what it should; it gets everything anew if not. */
+  look(account: Account, length: number, hash: string): Promise<Result> {
+    return this.#inTurn(() => {
+      const { table, title } = this.sitting;
+      const viewer = this.#viewerOf(account);
+      const isSame =
+        length === openLength(this.sitting) && hash === hashOf(table ? title.game.view(table.state, viewer) : null);
+      if (isSame) return { ok: true, same: true };
+      this.#ports.meter.healed();
+      for (const watcher of this.#watchers) {
+        if (watcher.account.id === account.id) this.#sendTo(watcher, viewer, [], true);
+      }
+      return { ok: true, same: false };
+    });
+  }
+
+  /** Sends a line of chat to those who may read it now. */
+  chat(line: ChatLine): void {
+    for (const watcher of this.#watchers) {
+      if (this.mayRead(watcher.account, line) && !watcher.muted.has(line.who)) {
+        watcher.send({ type: 'chat', lines: [line] });
+      }
+    }
+  }
+
+  /** Spectators and players talk apart until the game is over. */
+  mayRead(account: Account, line: ChatLine): boolean {
+    return this.sitting.phase === 'over' || line.to === this.sideOf(account);
+  }
+
+  sideOf(account: Account): ChatLine['to'] {
+    return seatOf(this.sitting, account.id) === undefined ? 'spectators' : 'players';
+  }
+
+  mute(account: Account, who: string, on: boolean): void {
+    for (const { account: own, muted } of this.#watchers) {
+      if (own.id === account.id) muted[on ? 'add' : 'delete'](who);
+    }
+  }
+
+  /** Another node has written: reads what it wrote. */
+  wake(length: number): void {
+    if (length > this.sitting.length) this.#byItself(() => this.#catchUp());
+  }
+
+  /** Ends everything that goes on by itself and says goodbye; what is in the queue is finished. */
+  async close(goodbye?: Message): Promise<void> {
+    this.#isClosed = true;
+    this.#stopTimer?.();
+    this.#bots.stop();
+    await this.#queue;
+    for (const { send } of this.#watchers) if (goodbye) send(goodbye);
+    this.#watchers.clear();
+  }
+
+  #inTurn<T>(job: () => T | Promise<T>): Promise<T> {
+    this.touch();
+    this.#waiting++;
+    const done = this.#queue.then(job);
+    this.#queue = done.catch(() => {}).then(() => void this.#waiting--);
+    return done;
+  }
+
+  /** Does something that nobody waits for. */
+  #byItself(job: () => Promise<void>): void {
+    this.#inTurn(job).catch(this.#ports.meter.broken);
+  }
+
+  async #obey(account: Account, command: TableCommand): Promise<Result> {
+    const key = `${account.id}:${command.id}`;
+    if (this.sitting.recent.includes(key)) return DONE;
+    const before = this.#refusals.get(key);
+    if (before) return before;
+    for (;;) {
+      const decided = decide(this.sitting, account, command, this.#ports.chance.rng);
+      if (isRefused(decided)) return this.#refuse(key, decided);
+      if ((await this.#write(decided, key)) !== 'conflict') return DONE;
+      await this.#catchUp();
+    }
+  }
+
+  /** A command that was taken long ago stays taken, although it could not be taken now. */
+  async #refuse(key: string, refusal: Refusal): Promise<Result> {
+    if (await this.#ports.store.hasCommand(this.sitting.made.id, key)) return DONE;
+    this.#refusals.set(key, refusal);
+    if (this.#refusals.size > REFUSALS) this.#refusals.delete(this.#refusals.keys().next().value!);
+    return refusal;
+  }
+
+  /** Appends deeds with the rolls that they bring; only then are they played and sent. */
+  async #write(deeds: readonly Deed[], command?: string): Promise<'appended' | 'conflict' | 'repeated'> {
+    const { clock, store, bus } = this.#ports;
+    const ahead = copySitting(this.sitting);
+    const lines: LogLine[] = [];
+    const moments: Moment[] = [];
+    const at = clock.now();
+    const add = (deed: Deed, isLast: boolean) => {
+      const line: LogLine = { at, deed, ...(isLast && command !== undefined && { command }) };
+      lines.push(line);
+      moments.push(witness(ahead, line, this.#served));
+    };
+    deeds.forEach((deed, i) => add(deed, i === deeds.length - 1));
+    for (let roll = rollOf(ahead); roll; roll = rollOf(ahead)) add(roll, false);
+
+    const [before, after] = [summaryOf(this.sitting), summaryOf(ahead)];
+    const isListedAlike = before.phase === after.phase && before.taken === after.taken && before.due === after.due;
+    const { id } = this.sitting.made;
+    const append = { table: id, length: this.sitting.length, lines, ...(!isListedAlike && { summary: after }) };
+    const appended = await store.append(append);
+    if (appended !== 'appended') return appended;
+    this.#adopt(ahead, moments);
+    bus.publish({ table: id, length: ahead.length });
+    return appended;
+  }
+
+  async #catchUp(): Promise<void> {
+    const lines = await this.#ports.store.lines(this.sitting.made.id, this.sitting.length);
+    if (lines.length === 0) return;
+    const ahead = copySitting(this.sitting);
+    this.#adopt(
+      ahead,
+      lines.map((line) => witness(ahead, line, this.#served)),
+    );
+  }
+
+  #adopt(ahead: Sitting, moments: readonly Moment[]): void {
+    const before = this.sitting;
+    this.sitting = ahead;
+    for (const moment of moments) this.#history.add(moment);
+    this.#sendAll(before);
+    this.#schedule();
+    this.#keepSnapshot();
+  }
+
+  /** An answer that stays sealed shows to nobody but the seat that gave it. */
+  #sendAll(before: Sitting): void {
+    const { sitting } = this;
+    const isTableNew = sitting.infoAt !== before.infoAt || sitting.phase !== before.phase;
+    const isNew = isTableNew || openLength(sitting) !== openLength(before);
+    const sealing = [...(sitting.table?.sealed.keys() ?? [])].filter((seat) => !before.table?.sealed.has(seat));
+    const made = new Map<string, Message>();
+    for (const watcher of this.#watchers) {
+      const viewer = this.#viewerOf(watcher.account);
+      if (!isNew && !sealing.includes(viewer as Seat)) continue;
+      const { account, wantsOptions, length } = watcher;
+      const kind = `${viewer} ${wantsOptions} ${length} ${isTableNew ? account.id : ''}`;
+      const known = made.get(kind);
+      const message = known ?? this.#updateFor(watcher, viewer, this.#history.since(length, viewer), isTableNew);
+      if (!known) made.set(kind, message);
+      watcher.length = openLength(sitting);
+      watcher.send(message);
+    }
+  }
+
+  #sendTo(watcher: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean): void {
+    watcher.length = openLength(this.sitting);
+    watcher.send(this.#updateFor(watcher, viewer, events, isTableNew));
+  }
+
+  #updateFor({ account, wantsOptions }: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean) {
+    const looker = { viewer, account: account.id, wantsOptions };
+    return updateFor(this.sitting, looker, events, isTableNew, this.#ports.clock.now(), this.#served);
+  }
+
+  #viewerOf(account: Account): Viewer {
+    return seatOf(this.sitting, account.id) ?? 'public';
+  }
+
+  async #eventsSince(length: number, viewer: Viewer): Promise<readonly unknown[]> {
+    const { made, title } = this.sitting;
+    if (length >= openLength(this.sitting)) return [];
+    if (this.#history.reaches(length)) return this.#history.since(length, viewer);
+    const lines = await this.#ports.store.lines(made.id, 0);
+    const again = newSitting(made, title);
+    const moments = lines.slice(0, this.sitting.length).map((line) => witness(again, line, this.#served));
+    return eventsSince(moments, length, viewer);
+  }
+
+  #tellHere(): void {
+    const seats = this.#seatsHere();
+    const spectators = [...this.#watchers].filter(({ account }) => this.#viewerOf(account) === 'public').length;
+    this.#noteAbsence(seats);
+    this.#setTimer();
+    for (const { send } of this.#watchers) send({ type: 'here', seats, spectators });
+  }
+
+  #seatsHere(): Seat[] {
+    const here = new Set([...this.#watchers].map(({ account }) => this.#viewerOf(account)));
+    return this.sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
+  }
+
+  #noteAbsence(here: readonly Seat[]): void {
+    const { sitting } = this;
+    const now = this.#ports.clock.now();
+    for (const [seat] of sitting.sitters.entries()) {
+      const isMissed = sitting.made.absence !== null && sitting.phase === 'playing' && isPresent(sitting, seat);
+      if (!isMissed || here.includes(seat)) this.#absentSince.delete(seat);
+      else if (!this.#absentSince.has(seat)) this.#absentSince.set(seat, now);
+    }
+  }
+
+  #schedule(): void {
+    if (this.#isClosed) return;
+    this.#bots.follow(this.sitting);
+    this.#noteAbsence(this.#seatsHere());
+    this.#setTimer();
+  }
+
+  /** Wakes the room when a clock runs out, or when somebody who is asked has been away for too long. */
+  #setTimer(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    const times = [clockDue(this.sitting), ...this.#absentSeats().map((seat) => this.#absenceEnds(seat))];
+    const due = Math.min(...times.filter((time) => time !== null));
+    if (due === Infinity || this.#isClosed) return;
+    this.#stopTimer = this.#ports.clock.at(due, () => this.#byItself(() => this.#judgeTime()));
+  }
+
+  #absentSeats(): Seat[] {
+    return awaitedSeats(this.sitting).filter((seat) => this.#absentSince.has(seat));
+  }
+
+  #absenceEnds(seat: Seat): number {
+    return this.#absentSince.get(seat)! + this.sitting.made.absence! * 60_000;
+  }
+
+  async #judgeTime(): Promise<void> {
+    const { sitting } = this;
+    const now = this.#ports.clock.now();
+    const late = runningSeats(sitting).filter((seat) => isOut(sitting.times, seat, now, this.#served));
+    const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat) <= now);
+    const deeds = [
+      ...late.slice(0, sitting.made.late === 'lose' ? 1 : late.length).flatMap((seat) => runOut(sitting, seat)),
+      ...gone.map((seat): Deed => ({ kind: 'away', seat })),
+    ];
+    if (deeds.length === 0) return this.#setTimer();
+    if ((await this.#write(deeds)) === 'conflict') await this.#catchUp();
+  }
+
+  #answerFor(seat: Seat, say: string): void {
+    this.#byItself(async () => {
+      const isStillAsked = awaitedSeats(this.sitting).includes(seat) && !isPresent(this.sitting, seat);
+      if (isStillAsked && (await this.#write([{ seat, say }])) === 'conflict') await this.#catchUp();
+    });
+  }
+
+  #keepSnapshot(): void {
+    const { sitting } = this;
+    if (sitting.length - this.#kept < this.#rules.snapshotEvery) return;
+    this.#kept = sitting.length;
+    const snapshot: Snapshot = {
+      length: sitting.length,
+      edition: sitting.made.edition,
+      data: writeSitting(sitting),
+    };
+    this.#ports.store.keepSnapshot(sitting.made.id, snapshot).catch(this.#ports.meter.broken);
+  }
+}
+
+/** The roll that is due, from the table's own stream of fair chance. */
+function rollOf(sitting: Sitting): Deed | undefined {
+  const { title, table, made, rolls } = sitting;
+  if (turnOf(sitting)?.kind !== 'roll') return undefined;
+  return entryOf(title, rollDue(title, table!, fairRng(made.key, wordsOf(sitting), rolls))!);
+}

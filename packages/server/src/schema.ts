@@ -1,0 +1,31 @@
+/** The database's tables as they are after the last migration. Times are milliseconds since 1970. */
+export interface Schema {
+  tables: {
+    id: string;
+    made: string; // JSON, secrets included
+    command: string;
+    game: string;
+    open: 'public' | 'link';
+    phase: 'open' | 'playing' | 'over';
+    taken: number;
+    due: number | null;
+    at: number;
+  };
+  lines: { table_id: string; seq: number; at: number; command: string | null; deed: string };
+  snapshots: { table_id: string; length: number; edition: number; data: string };
+  accounts: { id: string; kind: 'guest' | 'bot'; name: string; token: string | null }; // the token's hash
+  chat: {
+    table_id: string;
+    n: number;
+    at: number;
+    who: string;
+    name: string;
+    to: 'players' | 'spectators';
+    text: string;
+    command: string;
+  };
+  mutes: { who: string; muted: string };
+  reports: { table_id: string; n: number; by: string; reason: string; at: number };
+  life: { one: number; until: number };
+  absences: { from: number; to: number };
+}

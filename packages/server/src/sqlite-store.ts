@@ -1,0 +1,209 @@
+import type { Account, Deed, LogLine, Made, Store } from '@ridotto/host';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { WriteQueue, type OnCommit } from './write-queue.ts';
+
+/** A house's tables in one SQLite file. */
+export async function sqliteStore(file: string, onCommit: OnCommit = () => {}): Promise<Store> {
+  const db = await openSqlite(file);
+  const queue = new WriteQueue(db, onCommit);
+  return {
+    ...tablesIn(db, queue),
+    ...talkIn(db, queue),
+    ...lifeIn(queue),
+
+    async addAccount(account, tokenHash) {
+      await queue.do((trx) =>
+        trx
+          .insertInto('accounts')
+          .values({ ...account, token: tokenHash ?? null })
+          .execute(),
+      );
+    },
+    account: (id) => accounts(db).where('id', '=', id).executeTakeFirst().then(plain),
+    accountByToken: (hash) => accounts(db).where('token', '=', hash).executeTakeFirst().then(plain),
+
+    async close() {
+      await queue.finish();
+      await db.destroy();
+    },
+  };
+}
+
+const accounts = (db: Kysely<Schema>) => db.selectFrom('accounts').select(['id', 'kind', 'name']);
+
+const plain = (row: Account | undefined): Account | undefined => row && { ...row }; // the driver's rows have no prototype
+
+const readMade = (row: { made: string }): Made => JSON.parse(row.made) as Made;
+
+function readLine({ at, deed, command }: Pick<Schema['lines'], 'at' | 'deed' | 'command'>): LogLine {
+  return { at, deed: JSON.parse(deed) as Deed, ...(command !== null && { command }) };
+}
+
+type Tables = Pick<
+  Store,
+  'make' | 'table' | 'append' | 'lines' | 'hasCommand' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'
+>;
+
+function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
+  return {
+    make: (made, command) =>
+      queue.do(async (trx) => {
+        const { id, game, open, at } = made;
+        const row = {
+          id,
+          game,
+          open,
+          at,
+          command,
+          phase: 'open' as const,
+          taken: 0,
+          due: null,
+          made: JSON.stringify(made),
+        };
+        await trx
+          .insertInto('tables')
+          .values(row)
+          .onConflict((known) => known.column('command').doNothing())
+          .execute();
+        return readMade(
+          await trx.selectFrom('tables').select('made').where('command', '=', command).executeTakeFirstOrThrow(),
+        );
+      }),
+
+    async table(id) {
+      const row = await db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst();
+      return row && readMade(row);
+    },
+
+    append: (append) => queue.append(append),
+
+    async lines(table, from) {
+      const rows = await db
+        .selectFrom('lines')
+        .select(['at', 'deed', 'command'])
+        .where('table_id', '=', table)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute();
+      return rows.map(readLine);
+    },
+
+    async hasCommand(table, command) {
+      const known = db.selectFrom('lines').select('seq').where('table_id', '=', table).where('command', '=', command);
+      return (await known.executeTakeFirst()) !== undefined;
+    },
+
+    async list({ phase, game, limit }) {
+      let rows = db.selectFrom('tables').select(['made', 'phase', 'taken', 'due']).where('open', '=', 'public');
+      if (phase) rows = rows.where('phase', '=', phase);
+      if (game !== undefined) rows = rows.where('game', '=', game);
+      const found = await rows.orderBy('at', 'desc').limit(limit).execute();
+      return found.map(({ made, phase, taken, due }) => ({ made: readMade({ made }), phase, taken, due }));
+    },
+
+    async due(until, limit) {
+      const rows = await db.selectFrom('tables').select('id').where('due', '<=', until).limit(limit).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async snapshot(table) {
+      const kept = db.selectFrom('snapshots').select(['length', 'edition', 'data']).where('table_id', '=', table);
+      const row = await kept.executeTakeFirst();
+      return row && { ...row };
+    },
+
+    async keepSnapshot(table, snapshot) {
+      const row = { table_id: table, ...snapshot };
+      await queue.do((trx) =>
+        trx
+          .insertInto('snapshots')
+          .values(row)
+          .onConflict((known) => known.column('table_id').doUpdateSet(snapshot))
+          .execute(),
+      );
+    },
+  };
+}
+
+type Talk = Pick<Store, 'addChat' | 'chat' | 'chatLine' | 'mute' | 'mutedBy' | 'report'>;
+
+function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
+  const said = (table: string) =>
+    db.selectFrom('chat').select(['n', 'at', 'who', 'name', 'to', 'text']).where('table_id', '=', table);
+  return {
+    addChat: (table, line, command) =>
+      queue.do(async (trx) => {
+        const lines = trx.selectFrom('chat').where('table_id', '=', table);
+        const known = lines.select(['n', 'at', 'who', 'name', 'to', 'text']).where('command', '=', command);
+        const before = await known.executeTakeFirst();
+        if (before) return { ...before };
+        const last = await lines.select('n').orderBy('n', 'desc').limit(1).executeTakeFirst();
+        const n = last ? last.n + 1 : 0;
+        await trx
+          .insertInto('chat')
+          .values({ table_id: table, n, ...line, command })
+          .execute();
+        return { n, ...line };
+      }),
+
+    async chat(table, limit) {
+      const lines = await said(table).orderBy('n', 'desc').limit(limit).execute();
+      return lines.map((line) => ({ ...line })).reverse();
+    },
+
+    async chatLine(table, n) {
+      const line = await said(table).where('n', '=', n).executeTakeFirst();
+      return line && { ...line };
+    },
+
+    async mute(who, muted, on) {
+      await queue.do(async (trx) => {
+        if (on)
+          await trx
+            .insertInto('mutes')
+            .values({ who, muted })
+            .onConflict((known) => known.doNothing())
+            .execute();
+        else await trx.deleteFrom('mutes').where('who', '=', who).where('muted', '=', muted).execute();
+      });
+    },
+
+    async mutedBy(who) {
+      const rows = await db.selectFrom('mutes').select('muted').where('who', '=', who).execute();
+      return rows.map(({ muted }) => muted);
+    },
+
+    async report(table, n, by, reason, at) {
+      await queue.do((trx) => trx.insertInto('reports').values({ table_id: table, n, by, reason, at }).execute());
+    },
+  };
+}
+
+function lifeIn(queue: WriteQueue): Pick<Store, 'beat' | 'rise'> {
+  return {
+    async beat(now) {
+      await queue.do((trx) =>
+        trx
+          .insertInto('life')
+          .values({ one: 1, until: now })
+          .onConflict((known) => known.column('one').doUpdateSet({ until: now }))
+          .execute(),
+      );
+    },
+
+    rise: (now) =>
+      queue.do(async (trx) => {
+        const life = await trx.selectFrom('life').select('until').executeTakeFirst();
+        if (life) await trx.insertInto('absences').values({ from: life.until, to: now }).execute();
+        const row = { one: 1, until: now };
+        await trx
+          .insertInto('life')
+          .values(row)
+          .onConflict((known) => known.column('one').doUpdateSet({ until: now }))
+          .execute();
+        return (await trx.selectFrom('absences').select(['from', 'to']).execute()).map((absence) => ({ ...absence }));
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { MIGRATIONS } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+/** Opens a database file for Kysely, and brings its schema up to date. */
+export async function openSqlite(file: string): Promise<Kysely<Schema>> {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
+  if (error) throw error;
+  return db;
+}
+
+const STATEMENTS = 200; // prepared ones that are kept
+
+/** What Kysely expects of a driver, on Node's own. */
+function adapter(database: DatabaseSync) {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string): SqliteStatement {
+      let statement = prepared.get(sql);
+      if (!statement) {
+        statement = wrap(database.prepare(sql));
+        if (prepared.size >= STATEMENTS) prepared.delete(prepared.keys().next().value!);
+        prepared.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+const wrap = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (values) => statement.all(...(values as SQLInputValue[])),
+  run: (values) => statement.run(...(values as SQLInputValue[])),
+  iterate: (values) => statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+});
