@@ -10,9 +10,9 @@ export interface LogFile {
   readonly setup: unknown;
 }
 
-/** A log from a file: a script, an exported game, or a table of the terminal house. */
+/** A log from a file or from a house's address: a script, an exported game, or a table of the terminal house. */
 export async function readLogFile(file: string): Promise<LogFile> {
-  const text = readText(file);
+  const text = isAddress(file) ? await fetchText(file) : readText(file);
   const log = isTableFile(text) ? readTableFile(file, text).log : readLog(parsed(file, text));
   if (typeof log === 'string') throw new Refused(`${file} is not a game: ${log}`);
   const title = await titleNamed(log.game);
@@ -26,5 +26,20 @@ export function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new Refused(`${file} can't be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}
+
+const isAddress = (name: string): boolean => /^https?:\/\//.test(name);
+
+/** The export of a finished game; the address of its table will do. */
+async function fetchText(address: string): Promise<string> {
+  const table = /^(https?:\/\/[^/]+)\/(?:api\/tables|t)\/([\w-]+)\/?$/.exec(address);
+  const url = table ? `${table[1]}/api/tables/${table[2]}/export` : address;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    if (response.ok) return await response.text();
+    throw new Error(response.status === 409 ? 'the game is not over yet' : `answer ${response.status}`);
+  } catch (error) {
+    throw new Refused(`${address} can't be read: ${(error as Error).message}`);
   }
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { Line } from '@ridotto/kernel';
+import { BACKUP_USAGE, runBackup } from './backup.ts';
 import { PLAY_USAGE, runPlay } from './play.ts';
 import { Refused, oneLine } from './refused.ts';
 import { SCRIPT_USAGE, runScript } from './script.ts';
+import { SERVE_USAGE, runServe } from './serve.ts';
 import { openTerminal } from './terminal.ts';
 import { TRACE_USAGE, runTrace } from './trace.ts';
 import { VERIFY_USAGE, runVerify } from './verify.ts';
@@ -11,6 +13,8 @@ const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<voi
   play: { usage: PLAY_USAGE, run: playAtTerminal },
   trace: { usage: TRACE_USAGE, run: (args) => runTrace(args, writeLine) },
   script: { usage: SCRIPT_USAGE, run: (args) => runScript(args, writeLine) },
+  serve: { usage: SERVE_USAGE, run: (args) => runServe(args, print) },
+  backup: { usage: BACKUP_USAGE, run: (args) => runBackup(args, print) },
   verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
 };
 

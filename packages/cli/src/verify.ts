@@ -3,13 +3,13 @@ import { countEn, verify } from '@ridotto/kernel';
 import { readLogFile } from './files.ts';
 import { Refused } from './refused.ts';
 
-export const VERIFY_USAGE = 'ridotto verify FILE';
+export const VERIFY_USAGE = 'ridotto verify FILE|URL';
 
 /** Re-rolls every draw of a finished game. */
 export async function runVerify(args: string[], print: (text: string) => void): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined) throw new Refused(`name a file: ${VERIFY_USAGE}`);
+  if (file === undefined) throw new Refused(`name a file or an address: ${VERIFY_USAGE}`);
   const { log, title } = await readLogFile(file);
   const verdict = verify(title, log);
   if (!verdict.ok) {

@@ -56,7 +56,7 @@ export class BotSeats {
     if (this.#busy.get(seat) !== work) return;
     work.stop = clock.at(due, () => {
       this.#busy.delete(seat);
-      this.#answer(seat, title.notation.write(options[index]!));
+      this.#answer(seat, title.notation.write(options[index]));
     });
   }
 }

@@ -161,7 +161,13 @@ export class House {
         return { ok: true };
       case 'report':
         return this.#report(room, account, command);
-      default:
+      case 'sit':
+      case 'leave':
+      case 'fill':
+      case 'clear':
+      case 'start':
+      case 'say':
+      case 'back':
         return room.command(account, command);
     }
   }

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { wholeNumber } from './arguments.ts';
+import { Refused } from './refused.ts';
+
+export const SERVE_USAGE =
+  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy] [--log LEVEL]';
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Where a house keeps its things. */
+export const databaseIn = (folder: string): string => path.join(folder, 'house.sqlite');
+export const dataFolder = (flag: string | undefined): string => flag ?? process.env.RIDOTTO_DATA ?? 'data';
+
+/** Opens the house until it is told to stop. */
+export async function runServe(args: string[], print: (text: string) => void): Promise<void> {
+  const { port, host, data, origin, isBehindProxy, log } = settings(args);
+  mkdirSync(data, { recursive: true });
+  const { openHouse } = await import('@ridotto/server/open'); // the other commands start faster without it
+  const { address, stop } = await openHouse({
+    port,
+    host,
+    log,
+    file: databaseIn(data),
+    secret: secretIn(data),
+    isBehindProxy,
+    ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
+    ...(existsSync(WEB) && { web: WEB }),
+  });
+  print(`Ridotto is open at ${address}`);
+  const [signal] = await Promise.race(
+    ['SIGINT', 'SIGTERM'].map((name) => new Promise<[string]>((resolve) => process.once(name, () => resolve([name])))),
+  );
+  print(`${signal}: closing`);
+  await stop();
+}
+
+function settings(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      origin: { type: 'string' },
+      log: { type: 'string' },
+      'behind-proxy': { type: 'boolean' },
+    },
+  });
+  const { env } = process;
+  const log = values.log ?? env.RIDOTTO_LOG ?? 'warn';
+  if (!LOG_LEVELS.includes(log)) throw new Refused(`--log takes one of ${LOG_LEVELS.join(', ')}`);
+  const origin = values.origin ?? env.RIDOTTO_ORIGIN;
+  if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
+    throw new Refused(`--origin takes an address such as https://example.org, not ${JSON.stringify(origin)}`);
+  }
+  return {
+    port: wholeNumber('port', values.port ?? env.RIDOTTO_PORT ?? '8080', { max: 65_535 }),
+    host: values.host ?? env.RIDOTTO_HOST ?? '127.0.0.1',
+    data: dataFolder(values.data),
+    origin,
+    isBehindProxy: values['behind-proxy'] ?? env.RIDOTTO_BEHIND_PROXY === 'yes',
+    log,
+  };
+}
+
+/** What signs the cookies: made once, and readable by the house alone. */
+function secretIn(folder: string): string {
+  const file = path.join(folder, 'secret');
+  if (process.env.RIDOTTO_SECRET) return process.env.RIDOTTO_SECRET;
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

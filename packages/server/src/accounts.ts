@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account, Chance, Store } from '@ridotto/host';
+
+const COOKIE = 'ridotto';
+const YEAR = 365 * 24 * 60 * 60; // seconds
+
+/** Who is who: guests by a signed cookie, bots by a token of which only the hash is kept. */
+export class Accounts {
+  readonly #store: Store;
+  readonly #chance: Chance;
+  readonly #isSecure: boolean;
+
+  constructor(store: Store, chance: Chance, isSecure: boolean) {
+    this.#store = store;
+    this.#chance = chance;
+    this.#isSecure = isSecure;
+  }
+
+  async of(request: FastifyRequest): Promise<Account | undefined> {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined) return this.#store.accountByToken(hashOf(token));
+    const cookie = request.cookies[COOKIE];
+    const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
+    return valid && value ? this.#store.account(value) : undefined;
+  }
+
+  /** A new guest, remembered by a cookie that scripts can't read and other sites can't send. */
+  async welcome(name: string, reply: FastifyReply): Promise<Account> {
+    const account: Account = { id: this.#chance.id(), kind: 'guest', name };
+    await this.#store.addAccount(account);
+    reply.setCookie(COOKIE, account.id, {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#isSecure,
+      path: '/',
+      maxAge: YEAR,
+    });
+    return account;
+  }
+
+  /** A bot's account and its token, which is shown this once. */
+  async addBot(name: string): Promise<Account & { token: string }> {
+    const account: Account = { id: this.#chance.id(), kind: 'bot', name };
+    const token = randomBytes(32).toString('base64url');
+    await this.#store.addAccount(account, hashOf(token));
+    return { ...account, token };
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Whether a browser's request comes from one of our own pages. */
+export function isOwnOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  if (origins.includes(origin)) return true;
+  return origins.length === 0 && URL.parse(origin)?.host === host;
+}

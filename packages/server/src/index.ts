@@ -1,0 +1,4 @@
+export * from './backup.ts';
+export * from './limits.ts';
+export * from './server.ts';
+export * from './sqlite-store.ts';

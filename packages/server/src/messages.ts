@@ -1,0 +1,34 @@
+import type { Message, Refusal } from '@ridotto/host';
+
+const texts = new WeakMap<Message, string>();
+
+/** A message as text, written once for all who get the same. */
+export function textOf(message: Message): string {
+  let text = texts.get(message);
+  if (text === undefined) {
+    text = JSON.stringify(message);
+    texts.set(message, text);
+  }
+  return text;
+}
+
+const STATUS: Partial<Record<Refusal['refused'], number>> = {
+  'not-a-command': 400,
+  'wrong-options': 400,
+  'no-such-game': 404,
+  'no-such-table': 404,
+  'no-such-line': 404,
+  'no-such-edition': 410,
+  'not-signed-in': 401,
+  'wrong-invite': 403,
+  'wrong-origin': 403,
+  'no-such-page': 404,
+  'not-owner': 403,
+  'too-fast': 429,
+  'too-many': 429,
+  broken: 500,
+  stopping: 503,
+};
+
+/** The HTTP status of a refusal; most are conflicts with how the table stands. */
+export const statusOf = ({ refused }: Refusal): number => STATUS[refused] ?? 409;

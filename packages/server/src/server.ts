@@ -1,0 +1,153 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import {
+  HOUSE_RULES,
+  House,
+  LIMITS,
+  catalogTitles,
+  localBus,
+  refuse,
+  secureChance,
+  simpleThink,
+  wallClock,
+} from '@ridotto/host';
+import type { Bus, Chance, Clock, HouseRules, Store, Think, Titles } from '@ridotto/host';
+import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { Accounts } from './accounts.ts';
+import { Desk } from './desk.ts';
+import { addDocs } from './docs.ts';
+import { LIMITS_OF_HOUSE, type Limits } from './limits.ts';
+import { newMeters } from './meters.ts';
+import { addRoutes } from './routes.ts';
+import { addSocket } from './socket.ts';
+import { sqliteStore } from './sqlite-store.ts';
+import { addStream } from './stream.ts';
+import { addWeb } from './web.ts';
+import { serializerCompiler, validatorCompiler } from './valibot.ts';
+
+export interface ServerOptions {
+  readonly file: string; // of the database
+  readonly secret: string; // signs cookies
+  readonly logger: FastifyBaseLogger;
+  readonly origins?: readonly string[]; // of our pages, where a proxy stands before us; else the request's own host
+  readonly isBehindProxy?: boolean; // the address and https come from its headers
+  readonly isSecure?: boolean; // cookies go over https only
+  readonly web?: string; // the folder of the built pages
+  readonly limits?: Partial<Limits>;
+  readonly rules?: Partial<HouseRules>;
+  readonly ports?: Partial<Ports>;
+}
+
+/** What tests put in place of the world outside. */
+export interface Ports {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly think: Think;
+  readonly titles: Titles;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Listens, and gives the address. */
+  listen(port: number, host: string): Promise<string>;
+  /** Finishes what has begun, tells everybody to come back, and closes the store. */
+  stop(): Promise<void>;
+}
+
+const COMES_BACK_AFTER = 1000; // milliseconds that clients should wait while we stop
+
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const { logger, rules = {}, ports = {} } = options;
+  const limits = { ...LIMITS_OF_HOUSE, ...options.limits };
+  const { clock = wallClock, chance = secureChance } = ports;
+  const live = { tables: () => house.liveTables, watchers: () => desk.connections };
+  const { registry, meter, onCommit } = newMeters(live, (error) => logger.error({ err: error }, 'something broke'));
+  const store = ports.store ?? (await sqliteStore(options.file, onCommit));
+  const { bus = localBus(), think = simpleThink, titles = catalogTitles } = ports;
+  const house = new House({ store, bus, clock, chance, think, titles, meter }, { ...HOUSE_RULES, ...rules });
+  const accounts = new Accounts(store, chance, options.isSecure ?? false);
+  const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], meter.broken);
+
+  const app = newApp(options);
+  await app.register(cookie, { secret: options.secret });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: POLICY },
+    strictTransportSecurity: options.isSecure ?? false,
+  });
+  await app.register(rateLimit, {
+    max: limits.requests.perSecond * 60 + limits.requests.burst,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
+  });
+  await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
+  await addDocs(app);
+  await app.register(async (scope) => {
+    addRoutes(scope, { desk, store, titles });
+    addSocket(scope, desk);
+    addStream(scope, desk);
+  });
+  if (options.web === undefined) app.setNotFoundHandler((_, reply) => reply.code(404).send(refuse('no-such-page')));
+  else await addWeb(app, options.web);
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+
+  return {
+    app,
+    house,
+    async listen(port, host) {
+      await house.rise();
+      return app.listen({ port, host });
+    },
+    async stop() {
+      await house.stop({ type: 'reconnect', after: COMES_BACK_AFTER });
+      desk.hangUp();
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** Everything comes from ourselves, and nobody may put us into a frame. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"], // Svelte sets positions by style attributes
+  'upgrade-insecure-requests': null,
+};
+
+function newApp({ logger, isBehindProxy = false }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.message,
+    trustProxy: isBehindProxy,
+    routerOptions: { maxParamLength: LIMITS.id },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send(refuse('too-fast'));
+    if (status < 500) return reply.code(status).send(refuse('not-a-command'));
+    request.log.error({ err: error }, 'a request broke');
+    return reply.code(500).send(refuse('broken'));
+  });
+  return app;
+}

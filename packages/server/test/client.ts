@@ -1,0 +1,141 @@
+import type { Command, Message, Result, TableInfo, Update, Wishes } from '@ridotto/host';
+import { WebSocket } from 'ws';
+
+type Wanted<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Answer = Message & { type: 'answer' };
+
+/** A person at a browser: a cookie, and fetches from our own origin. */
+export class Guest {
+  readonly base: string;
+  readonly headers: Record<string, string>;
+  id = '';
+
+  constructor(base: string, headers: Record<string, string> = { origin: base }) {
+    this.base = base;
+    this.headers = headers;
+  }
+
+  static async named(base: string, name: string): Promise<Guest> {
+    const guest = new Guest(base);
+    const { response, body } = await guest.ask('POST', '/api/guests', { name });
+    guest.headers.cookie = response.headers.get('set-cookie')!.split(';')[0]!;
+    guest.id = (body as { id: string }).id;
+    return guest;
+  }
+
+  /** A bot's account, made by this guest. */
+  async bot(name: string): Promise<Guest> {
+    const { body } = await this.ask('POST', '/api/bots', { name });
+    const { id, token } = body as { id: string; token: string };
+    const bot = new Guest(this.base, { authorization: `Bearer ${token}` });
+    bot.id = id;
+    return bot;
+  }
+
+  async ask(method: string, path: string, data?: unknown) {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: { ...this.headers, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { response, status: response.status, text, body: (isJson ? JSON.parse(text) : text) as unknown };
+  }
+
+  async make(wishes: Omit<Wishes, 'id' | 'setup' | 'open' | 'clock' | 'late' | 'absence'> & Partial<Wishes>) {
+    const { body } = await this.ask('POST', '/api/tables', { id: newId(), ...wishes });
+    const result = body as Result & { table: string };
+    if (!result.ok) throw new Error(`no table: ${result.refused}`);
+    return result.table;
+  }
+
+  async command(table: string, command: Wanted<Command> & { id?: string }): Promise<Result> {
+    const { body } = await this.ask('POST', `/api/tables/${table}/commands`, { id: newId(), ...command });
+    return body as Result;
+  }
+
+  async table(table: string): Promise<TableInfo> {
+    return (await this.ask('GET', `/api/tables/${table}`)).body as TableInfo;
+  }
+
+  connect(table: string, options: ConnectOptions = {}): Connection {
+    return new Connection(this, table, options);
+  }
+}
+
+let ids = 0;
+export const newId = (): string => `c${++ids}-${Math.random().toString(36).slice(2)}`;
+
+interface ConnectOptions {
+  readonly since?: number;
+  readonly onText?: (text: string) => void;
+}
+
+/** A socket to one table; it keeps what a client would keep. */
+export class Connection {
+  readonly socket: WebSocket;
+  readonly messages: Message[] = [];
+  update: Update | undefined;
+  table: TableInfo | undefined;
+  closed: { code: number; reason: string } | undefined;
+  readonly #answers = new Map<string, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  #changed: (() => void)[] = [];
+
+  constructor({ base, headers }: Guest, table: string, { since = 0, onText }: ConnectOptions) {
+    const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket?options=yes&since=${since}`;
+    this.socket = new WebSocket(url, { headers });
+    this.socket.on('message', (data) => {
+      const text = (data as Buffer).toString();
+      onText?.(text);
+      this.#hear(JSON.parse(text) as Message);
+    });
+    this.socket.on('error', () => {});
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      for (const { reject } of this.#answers.values()) reject(new Error('closed before the answer'));
+      this.#wake();
+    });
+  }
+
+  #hear(message: Message): void {
+    this.messages.push(message);
+    if (message.type === 'update') {
+      this.update = message;
+      this.table = message.table ?? this.table;
+    }
+    if (message.type === 'answer' && message.id !== null) this.#answers.get(message.id)?.resolve(message);
+    this.#wake();
+  }
+
+  #wake(): void {
+    const waiting = this.#changed;
+    this.#changed = [];
+    for (const wake of waiting) wake();
+  }
+
+  /** Waits until something holds, or the socket is closed. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds() && !this.closed) await new Promise<void>((resolve) => this.#changed.push(resolve));
+  }
+
+  async first(): Promise<Update> {
+    await this.until(() => this.update !== undefined);
+    if (!this.update) throw new Error(`closed: ${this.closed?.code} ${this.closed?.reason}`);
+    return this.update;
+  }
+
+  async command(command: Wanted<Command> & { id?: string }): Promise<Answer> {
+    await this.first();
+    const whole = { id: newId(), ...command };
+    return new Promise<Answer>((resolve, reject) => {
+      this.#answers.set(whole.id, { resolve, reject });
+      this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  close(): Promise<void> {
+    this.socket.close();
+    return this.until(() => false);
+  }
+}
