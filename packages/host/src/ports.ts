@@ -21,7 +21,7 @@ export interface Listing extends Summary {
 
 export interface Append {
   readonly table: string;
-  readonly length: number; // the log must be exactly so long
+  readonly length: number; // of the log as the writer knows it; it must not have grown since
   readonly lines: readonly LogLine[];
   readonly summary?: Summary; // where it has changed
 }

@@ -6,7 +6,8 @@ import type { ClockRule, Update } from './protocol.ts';
 export interface Times {
   at: number;
   left: number[]; // milliseconds, by seat
-  asked: Seat[]; // whose question is open: it may be a chain of several
+  asked: Seat[]; // who has not answered yet
+  together: boolean; // whether several were asked at once
   openAt: number; // when the present window opened, and what was left then
   openLeft: number[];
 }
@@ -50,7 +51,7 @@ function onReturn(rule: ClockRule): number {
 
 export function newTimes(rule: ClockRule, seats: number, at: number): Times {
   const left = Array<number>(seats).fill(allowance(rule) ?? 0);
-  return { at, left, asked: [], openAt: at, openLeft: left.slice() };
+  return { at, left, asked: [], together: false, openAt: at, openLeft: left.slice() };
 }
 
 /** Charges the seats whose clocks have been running since the last line. */
@@ -60,13 +61,18 @@ export function charge(times: Times, running: readonly Seat[], at: number, serve
   times.at = Math.max(times.at, at);
 }
 
-/** Notes who is asked now: whoever no longer is has ended a turn. Chance in between changes nothing. */
+/**
+ * Notes who is asked now: whoever no longer is has ended a turn. A seat that is asked again and again, alone,
+ * is still at the same turn, even with chance in between.
+ */
 export function askNow(times: Times, rule: ClockRule, awaited: readonly Seat[], isWindowNew: boolean): void {
   for (const seat of times.asked) {
-    if (!awaited.includes(seat)) times.left[seat] = afterTurn(rule, times.left[seat]!);
+    const hasEnded = !awaited.includes(seat) || (isWindowNew && times.together);
+    if (hasEnded) times.left[seat] = afterTurn(rule, times.left[seat]!);
   }
   times.asked = [...awaited];
   if (!isWindowNew) return;
+  times.together = awaited.length > 1;
   times.openAt = times.at;
   times.openLeft = times.left.slice();
 }

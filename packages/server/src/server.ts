@@ -76,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const app = newApp(options);
   await app.register(cookie, { secret: options.secret });
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     strictTransportSecurity: options.isSecure ?? false,
   });
   await app.register(rateLimit, {
@@ -118,13 +118,13 @@ const POLICY = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'connect-src': ["'self'"],
+  'font-src': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"], // Svelte sets positions by style attributes
-  'upgrade-insecure-requests': null,
 };
 
 function newApp({ logger, isBehindProxy = false }: ServerOptions): FastifyInstance {

@@ -1,0 +1,160 @@
+import { seeded, type Rng } from '@ridotto/kernel';
+import type {
+  Account,
+  Chance,
+  Clock,
+  Command,
+  HouseRules,
+  Message,
+  Ports,
+  Result,
+  TableInfo,
+  Update,
+  Wishes,
+} from '../src/index.ts';
+import { House, catalogTitles, localBus, memoryStore, noMeter, simpleThink } from '../src/index.ts';
+
+/** A clock that stands still until it is told to move. */
+export class FakeClock implements Clock {
+  #now = 1_000_000;
+  #timers = new Set<{ time: number; run: () => void }>();
+
+  now = () => this.#now;
+
+  at(time: number, run: () => void): () => void {
+    const timer = { time, run };
+    this.#timers.add(timer);
+    return () => void this.#timers.delete(timer);
+  }
+
+  /** Lets time pass, with everything that falls due in its order. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await settle();
+    for (;;) {
+      const due = [...this.#timers].filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+      if (!due) break;
+      this.#timers.delete(due);
+      this.#now = Math.max(this.#now, due.time);
+      due.run();
+      await settle();
+    }
+    this.#now = end;
+  }
+}
+
+/** Until everything that can happen now has happened. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Chance that a test can repeat. */
+export function seededChance(seed: number): Chance {
+  const rng: Rng = seeded(seed);
+  const hex = (digits: number) => Array.from({ length: digits }, () => rng(16).toString(16)).join('');
+  return { key: () => hex(64), id: () => `x${hex(15)}`, rng };
+}
+
+export interface FakeHouse {
+  readonly house: House;
+  readonly clock: FakeClock;
+  readonly ports: Ports;
+}
+
+export async function fakeHouse(rules: Partial<HouseRules> = {}, ports: Partial<Ports> = {}): Promise<FakeHouse> {
+  const clock = (ports.clock as FakeClock | undefined) ?? new FakeClock();
+  const all: Ports = {
+    store: memoryStore(),
+    bus: localBus(),
+    chance: seededChance(1),
+    think: simpleThink,
+    titles: catalogTitles,
+    meter: { ...noMeter, broken: (error) => Promise.reject(error as Error) },
+    ...ports,
+    clock,
+  };
+  const house = new House(all, rules);
+  await house.rise();
+  return { house, clock, ports: all };
+}
+
+let ids = 0;
+type Wanted<T> = T extends unknown ? Omit<T, 'id'> & { id?: string } : never;
+
+/** Somebody at a table of a fake house; it keeps what a client would keep. */
+export class Person {
+  readonly house: House;
+  readonly account: Account;
+  readonly table: string;
+  readonly messages: Message[] = [];
+  #leave: (() => void) | undefined;
+
+  constructor(house: House, table: string, name: string) {
+    this.house = house;
+    this.table = table;
+    this.account = { id: name.toLowerCase(), kind: 'guest', name };
+  }
+
+  async come(since = 0): Promise<this> {
+    const look = { since, wantsOptions: true };
+    const leave = await this.house.watch(this.table, this.account, look, (message) => void this.messages.push(message));
+    if (typeof leave !== 'function') throw new Error(leave.refused);
+    this.#leave = leave;
+    return this;
+  }
+
+  go(): void {
+    this.#leave?.();
+  }
+
+  does(command: Wanted<Command>): Promise<Result> {
+    const whole = { id: `c${++ids}`, ...command } as Command;
+    return this.house.command(this.table, this.account, whole);
+  }
+
+  says(...says: string[]): Promise<Result> {
+    return this.does({ type: 'say', says });
+  }
+
+  get updates(): Update[] {
+    return this.messages.filter((message) => message.type === 'update');
+  }
+
+  get sees(): Update {
+    return this.updates.at(-1)!;
+  }
+
+  get info(): TableInfo {
+    return this.updates.findLast((update) => update.table)!.table!;
+  }
+}
+
+export async function makeTable(house: House, owner: string, wishes: Partial<Wishes> = {}): Promise<string> {
+  const whole: Wishes = {
+    id: 'make',
+    game: 'volto',
+    seats: 2,
+    setup: {},
+    open: 'public',
+    clock: { kind: 'none' },
+    late: 'bot',
+    absence: null,
+    ...wishes,
+  };
+  const result = await house.make({ id: owner.toLowerCase(), kind: 'guest', name: owner }, whole);
+  if (!result.ok) throw new Error(result.refused);
+  return result.table!;
+}
+
+/** A game of Volto between Anna and Bob, arranged; Anna has made the table. */
+export async function voltoGame({ house }: FakeHouse, wishes: Partial<Wishes> = {}) {
+  const table = await makeTable(house, 'Anna', wishes);
+  const anna = await new Person(house, table, 'Anna').come();
+  const bob = await new Person(house, table, 'Bob').come();
+  await anna.does({ type: 'sit', seat: 0, words: 'acqua alta' });
+  await bob.does({ type: 'sit', seat: 1, words: 'bora' });
+  await anna.does({ type: 'start' });
+  return { table, anna, bob };
+}
+
+export const ARRANGED = 'NAANL CNSLA';

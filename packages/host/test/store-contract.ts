@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { Deed, LogLine, Made, Store } from '../src/index.ts';
+
+const made = (id: string, more: Partial<Made> = {}): Made => ({
+  id,
+  game: 'volto',
+  edition: 1,
+  seats: 2,
+  setup: {},
+  open: 'public',
+  clock: { kind: 'none' },
+  late: 'bot',
+  absence: null,
+  owner: 'anna',
+  at: 1000,
+  commitment: 'c',
+  key: 'k',
+  invite: 'i',
+  ...more,
+});
+
+const line = (say: string, command?: string): LogLine => ({
+  at: 1234567890123,
+  deed: { seat: 0, say } as Deed,
+  ...(command !== undefined && { command }),
+});
+
+const says = (lines: readonly LogLine[]) => lines.map(({ deed }) => (deed as { say: string }).say);
+
+/** What every store owes the house. `open` gives a new one; `reopen` closes it and opens the same again, if it lasts. */
+export function storeContract(open: () => Promise<Store>, reopen?: (store: Store) => Promise<Store>): void {
+  describe('a log', () => {
+    test('holds its lines in order, from anywhere on', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      expect(await store.append({ table: 't', length: 0, lines: [line('a', 'x'), line('b')] })).toBe('appended');
+      expect(await store.append({ table: 't', length: 2, lines: [line('c')] })).toBe('appended');
+      expect(says(await store.lines('t', 0))).toEqual(['a', 'b', 'c']);
+      expect(says(await store.lines('t', 2))).toEqual(['c']);
+      expect(await store.lines('t', 3)).toEqual([]);
+      expect((await store.lines('t', 0))[0]).toEqual(line('a', 'x'));
+    });
+
+    test('is written only by who knows its length: a conflict writes nothing', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      await store.append({ table: 't', length: 0, lines: [line('a')] });
+      expect(await store.append({ table: 't', length: 0, lines: [line('b'), line('c')] })).toBe('conflict');
+      expect(says(await store.lines('t', 0))).toEqual(['a']);
+    });
+
+    test('of two who write at once exactly one wins, and others do not suffer', async () => {
+      const store = await open();
+      for (const id of ['t', 'u']) await store.make(made(id), id);
+      const results = await Promise.all([
+        store.append({ table: 't', length: 0, lines: [line('a'), line('b')] }),
+        store.append({ table: 'u', length: 0, lines: [line('u')] }),
+        store.append({ table: 't', length: 0, lines: [line('c')] }),
+      ]);
+      expect(results).toEqual(['appended', 'appended', 'conflict']);
+      expect(says(await store.lines('t', 0))).toEqual(['a', 'b']);
+      expect(says(await store.lines('u', 0))).toEqual(['u']);
+    });
+
+    test('takes a command once: a repeated one writes nothing', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      await store.append({ table: 't', length: 0, lines: [line('a', 'anna:1')] });
+      expect(await store.append({ table: 't', length: 1, lines: [line('a', 'anna:1')] })).toBe('repeated');
+      expect(await store.append({ table: 't', length: 0, lines: [line('a', 'anna:1')] })).toBe('repeated');
+      expect(await store.append({ table: 't', length: 1, lines: [line('b', 'bob:1')] })).toBe('appended');
+      expect(says(await store.lines('t', 0))).toEqual(['a', 'b']);
+      expect(await store.hasCommand('t', 'anna:1')).toBe(true);
+      expect(await store.hasCommand('t', 'anna:2')).toBe(false);
+    });
+
+    test('the same command twice at once is taken once', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      const append = { table: 't', length: 0, lines: [line('a', 'anna:1')] };
+      expect(await Promise.all([store.append(append), store.append(append)])).toEqual(['appended', 'repeated']);
+      expect(says(await store.lines('t', 0))).toEqual(['a']);
+    });
+
+    test('many tables at once, each in its own order', async () => {
+      const store = await open();
+      const ids = Array.from({ length: 150 }, (_, i) => `t${i}`);
+      await Promise.all(ids.map((id) => store.make(made(id), id)));
+      for (let length = 0; length < 3; length++) {
+        const lines = (id: string) => [line(`${id}.${length}`)];
+        const done = await Promise.all(ids.map((table) => store.append({ table, length, lines: lines(table) })));
+        expect(new Set(done)).toEqual(new Set(['appended']));
+      }
+      for (const id of ids) expect(says(await store.lines(id, 0))).toEqual([0, 1, 2].map((n) => `${id}.${n}`));
+    });
+  });
+
+  describe('tables', () => {
+    test('are made once for a command, and found again as they were', async () => {
+      const store = await open();
+      const first = made('t', { setup: { deep: [1, { a: null }] }, kept: [null, 'bob'] });
+      expect(await store.make(first, 'm')).toEqual(first);
+      expect(await store.make(made('u'), 'm')).toEqual(first);
+      expect(await store.table('t')).toEqual(first);
+      expect(await store.table('u')).toBeUndefined();
+    });
+
+    test('are listed by phase and game if they are public, newest first', async () => {
+      const store = await open();
+      await store.make(made('a', { at: 1 }), 'a');
+      await store.make(made('b', { at: 2, game: 'coach' }), 'b');
+      await store.make(made('c', { at: 3, open: 'link' }), 'c');
+      await store.make(made('d', { at: 4 }), 'd');
+      const summary = { phase: 'playing' as const, taken: 2, due: null };
+      await store.append({ table: 'd', length: 0, lines: [line('x')], summary });
+      const ids = async (filter: object) => (await store.list({ limit: 10, ...filter })).map((one) => one.made.id);
+      expect(await ids({})).toEqual(['d', 'b', 'a']);
+      expect(await ids({ phase: 'open' })).toEqual(['b', 'a']);
+      expect(await ids({ game: 'volto' })).toEqual(['d', 'a']);
+      expect(await ids({ limit: 1 })).toEqual(['d']);
+      expect((await store.list({ phase: 'playing', limit: 1 }))[0]).toMatchObject(summary);
+    });
+
+    test('that are due are found, and no others', async () => {
+      const store = await open();
+      for (const id of ['a', 'b', 'c']) await store.make(made(id), id);
+      const due = (table: string, length: number, due: number | null) =>
+        store.append({ table, length, lines: [line('x')], summary: { phase: 'playing', taken: 2, due } });
+      await due('a', 0, 50);
+      await due('b', 0, 200);
+      expect(await store.due(100, 10)).toEqual(['a']);
+      expect((await store.due(200, 10)).sort()).toEqual(['a', 'b']);
+      expect(await store.due(200, 1)).toHaveLength(1);
+      await due('a', 1, null);
+      expect(await store.due(100, 10)).toEqual([]);
+    });
+
+    test('a conflict leaves the summary as it was', async () => {
+      const store = await open();
+      await store.make(made('a'), 'a');
+      await store.append({ table: 'a', length: 0, lines: [line('x')] });
+      await store.append({ table: 'a', length: 0, lines: [line('y')], summary: { phase: 'over', taken: 2, due: 1 } });
+      expect(await store.due(10, 10)).toEqual([]);
+      expect((await store.list({ limit: 1 }))[0]!.phase).toBe('open');
+    });
+
+    test('keep their last snapshot', async () => {
+      const store = await open();
+      await store.make(made('a'), 'a');
+      expect(await store.snapshot('a')).toBeUndefined();
+      await store.keepSnapshot('a', { length: 5, edition: 1, data: '{"a":1}' });
+      await store.keepSnapshot('a', { length: 9, edition: 1, data: '{"a":2}' });
+      expect(await store.snapshot('a')).toEqual({ length: 9, edition: 1, data: '{"a":2}' });
+    });
+  });
+
+  describe('people', () => {
+    test('are found by id, and bots by the hash of their token', async () => {
+      const store = await open();
+      const anna = { id: 'anna', kind: 'guest' as const, name: 'Анна' };
+      const bot = { id: 'r2', kind: 'bot' as const, name: 'R' };
+      await store.addAccount(anna);
+      await store.addAccount(bot, 'hash');
+      expect(await store.account('anna')).toEqual(anna);
+      expect(await store.account('nobody')).toBeUndefined();
+      expect(await store.accountByToken('hash')).toEqual(bot);
+      expect(await store.accountByToken('other')).toBeUndefined();
+    });
+
+    test('talk in order; a repeated command says nothing twice', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      const said = (text: string) => ({ at: 1, who: 'anna', name: 'Anna', to: 'players' as const, text });
+      expect(await store.addChat('t', said('a'), '1')).toEqual({ n: 0, ...said('a') });
+      await store.addChat('t', said('b'), '2');
+      expect(await store.addChat('t', said('a'), '1')).toEqual({ n: 0, ...said('a') });
+      await store.addChat('t', said('c'), '3');
+      expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['b', 'c']);
+      expect(await store.chatLine('t', 1)).toEqual({ n: 1, ...said('b') });
+      expect(await store.chatLine('t', 7)).toBeUndefined();
+    });
+
+    test('mute and unmute, and report', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      await store.mute('anna', 'bob', true);
+      await store.mute('anna', 'bob', true);
+      await store.mute('anna', 'carl', true);
+      await store.mute('anna', 'carl', false);
+      expect(await store.mutedBy('anna')).toEqual(['bob']);
+      expect(await store.mutedBy('bob')).toEqual([]);
+      await expect(store.report('t', 0, 'anna', 'rude', 5)).resolves.toBeUndefined();
+    });
+  });
+
+  test('a house that rises again knows how long it was away', async () => {
+    const store = await open();
+    expect(await store.rise(1000)).toEqual([]);
+    await store.beat(2000);
+    expect(await store.rise(5000)).toEqual([{ from: 2000, to: 5000 }]);
+    expect(await store.rise(6000)).toEqual([
+      { from: 2000, to: 5000 },
+      { from: 5000, to: 6000 },
+    ]);
+  });
+
+  test.runIf(reopen)('everything acknowledged is there after the store was opened again', async () => {
+    const store = await open();
+    await store.make(made('t'), 'm');
+    await store.append({ table: 't', length: 0, lines: [line('a', 'anna:1')] });
+    const again = await reopen!(store);
+    expect(await again.table('t')).toEqual(made('t'));
+    expect(says(await again.lines('t', 0))).toEqual(['a']);
+    expect(await again.append({ table: 't', length: 1, lines: [line('a', 'anna:1')] })).toBe('repeated');
+  });
+}

@@ -1,0 +1,275 @@
+import { verify } from '@ridotto/kernel';
+import { loadTitle } from '@ridotto/games/catalog';
+import { describe, expect, test } from 'vitest';
+import { hashOf, logOf } from '../src/index.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from './fake.ts';
+
+describe('sitting down', () => {
+  test('a table by link wants its invitation; the owner needs none', async () => {
+    const { house } = await fakeHouse();
+    const table = await makeTable(house, 'Anna', { open: 'link' });
+    const anna = await new Person(house, table, 'Anna').come();
+    const bob = await new Person(house, table, 'Bob').come();
+    expect(bob.info.invite).toBeUndefined();
+    expect(await bob.does({ type: 'sit', words: '' })).toMatchObject({ refused: 'wrong-invite' });
+    expect(await anna.does({ type: 'sit', words: '' })).toEqual({ ok: true });
+    expect(await bob.does({ type: 'sit', words: '', invite: anna.info.invite! })).toEqual({ ok: true });
+    expect(bob.info.seats).toMatchObject([{ name: 'Anna' }, { name: 'Bob' }]);
+    expect(bob.info.invite).toBe(anna.info.invite);
+  });
+
+  test('one seat each; a taken seat stays taken; who leaves before the start frees it', async () => {
+    const { house } = await fakeHouse();
+    const table = await makeTable(house, 'Anna');
+    const anna = await new Person(house, table, 'Anna').come();
+    const bob = await new Person(house, table, 'Bob').come();
+    await anna.does({ type: 'sit', seat: 1, words: '' });
+    expect(await anna.does({ type: 'sit', seat: 0, words: '' })).toMatchObject({ refused: 'already-seated' });
+    expect(await bob.does({ type: 'sit', seat: 1, words: '' })).toMatchObject({ refused: 'seat-taken' });
+    expect(await bob.does({ type: 'sit', seat: 2, words: '' })).toMatchObject({ refused: 'no-such-seat' });
+    expect(await anna.does({ type: 'start' })).toMatchObject({ refused: 'seats-free' });
+    await anna.does({ type: 'leave' });
+    expect(bob.info.seats[1]).toEqual({ kind: 'free' });
+    expect(await bob.does({ type: 'sit', seat: 1, words: '' })).toEqual({ ok: true });
+  });
+
+  test('only the owner fills seats with bots, sends them away, and starts', async () => {
+    const { house } = await fakeHouse();
+    const table = await makeTable(house, 'Anna');
+    const anna = await new Person(house, table, 'Anna').come();
+    const bob = await new Person(house, table, 'Bob').come();
+    await bob.does({ type: 'sit', seat: 0, words: '' });
+    for (const type of ['fill', 'start'] as const) {
+      expect(await bob.does({ type, level: 'simple' })).toMatchObject({ refused: 'not-owner' });
+    }
+    expect(await anna.does({ type: 'fill', level: 'simple' })).toEqual({ ok: true });
+    expect(anna.info.seats[1]).toEqual({ kind: 'bot', level: 'simple' });
+    expect(await anna.does({ type: 'clear', seat: 0 })).toMatchObject({ refused: 'no-such-seat' });
+    expect(await anna.does({ type: 'clear', seat: 1 })).toEqual({ ok: true });
+    await anna.does({ type: 'fill', level: 'simple' });
+    expect(await anna.does({ type: 'start' })).toEqual({ ok: true });
+    expect(await anna.does({ type: 'start' })).toMatchObject({ refused: 'started' });
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'no-such-game'],
+    [{ seats: 3 }, 'wrong-options'],
+    [{ setup: { odd: 1 } }, 'wrong-options'],
+  ])('no table with %j', async (wishes, refused) => {
+    const { house } = await fakeHouse();
+    await expect(makeTable(house, 'Anna', wishes)).rejects.toThrow(refused);
+  });
+});
+
+describe('playing', () => {
+  test('[V4] a sealed answer shows to its own seat alone: nobody else hears, and no length grows', async () => {
+    const fake = await fakeHouse();
+    const { table, anna, bob } = await voltoGame(fake);
+    const carl = await new Person(fake.house, table, 'Carl').come();
+    const before = [bob, carl].map(({ messages }) => messages.length);
+    const { length } = anna.sees;
+    expect(await anna.says(ARRANGED)).toEqual({ ok: true });
+    expect(anna.sees).toMatchObject({ said: ARRANGED, length });
+    expect([bob, carl].map(({ messages }) => messages.length)).toEqual(before);
+    const late = await new Person(fake.house, table, 'Dora').come();
+    expect(late.sees).toEqual({ ...carl.sees, table: late.sees.table });
+    await bob.says(ARRANGED);
+    expect(carl.sees.length).toBe(length + 2);
+    expect(carl.sees.events).toEqual([{ type: 'arranged' }]);
+  });
+
+  test('a repeated command gets its answer again and plays nothing', async () => {
+    const { anna, bob, table, house, ports } = await arranged();
+    const mover = anna.sees.asked[0] === 0 ? anna : bob;
+    const move = (mover.sees.options as string[])[0]!;
+    const command = { type: 'say' as const, id: 'once', says: [move] };
+    expect(await mover.does(command)).toEqual({ ok: true });
+    const { length } = await ports.store.lines(table, 0);
+    expect(await mover.does(command)).toEqual({ ok: true });
+    expect(await Promise.all([mover.does(command), mover.does(command)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await ports.store.lines(table, 0)).toHaveLength(length);
+    const other = mover === anna ? bob : anna;
+    expect(await other.does({ ...command, says: ['c3-c3'] })).toMatchObject({ refused: 'not-an-option' });
+    expect(await other.does({ ...command, says: other.sees.options as string[] })).toMatchObject({
+      refused: 'not-an-option',
+    });
+    expect(house.liveTables).toBe(1);
+  });
+
+  test('a refusal names the rule where a rule is the reason', async () => {
+    const { anna, bob } = await arranged();
+    const [mover, other] = anna.sees.asked[0] === 0 ? [anna, bob] : [bob, anna];
+    expect(await other.says('c3-c4')).toEqual({ ok: false, refused: 'not-asked' });
+    const cell = mover === anna ? 'c4-c5' : 'c4-c3';
+    expect(await mover.says(cell)).toMatchObject({
+      refused: 'not-an-option',
+      reason: { rule: 'V6', code: 'empty-cell' },
+    });
+  });
+
+  test('several says are played all or none', async () => {
+    const { anna, bob } = await arranged();
+    const mover = anna.sees.asked[0] === 0 ? anna : bob;
+    const move = (mover.sees.options as string[])[0]!;
+    const { length } = mover.sees;
+    expect(await mover.says(move, 'z9')).toMatchObject({ refused: 'not-asked', at: 1 });
+    expect(mover.sees.length).toBe(length);
+    expect(await mover.says(move, 'draw')).toEqual({ ok: true });
+    expect(mover.sees).toMatchObject({ length: length + 2, draw: mover.sees.you });
+  });
+
+  test('whoever drops and comes back hears exactly what it missed', async () => {
+    const { anna, bob, table, house } = await arranged();
+    const carl = await new Person(house, table, 'Carl').come();
+    const missed: unknown[] = [];
+    const { length } = carl.sees;
+    carl.go();
+    const dora = await new Person(house, table, 'Dora').come();
+    for (let i = 0; i < 5; i++) {
+      const mover = dora.sees.asked[0] === 0 ? anna : bob;
+      await mover.says((mover.sees.options as string[])[i]!);
+      missed.push(...dora.sees.events);
+    }
+    await carl.come(length);
+    expect(carl.sees.events).toEqual(missed);
+    expect({ ...carl.sees, table: null, events: [] }).toEqual({ ...dora.sees, table: null, events: [] });
+    await carl.come(0);
+    expect(carl.sees.events.slice(-missed.length)).toEqual(missed);
+  });
+
+  test('a view that has drifted is noticed and healed', async () => {
+    const { anna } = await arranged();
+    const { length, view } = anna.sees;
+    expect(await anna.does({ type: 'look', length, hash: hashOf(view) })).toEqual({ ok: true, same: true });
+    const before = anna.updates.length;
+    expect(await anna.does({ type: 'look', length, hash: hashOf({ ...(view as object), quiet: [1] }) })).toEqual({
+      ok: true,
+      same: false,
+    });
+    expect(anna.updates.length).toBe(before + 1);
+    expect(anna.sees.view).toEqual(view);
+  });
+
+  test('a game can be resigned; then the key is shown, and the log verifies', async () => {
+    const { anna, bob, table, ports } = await arranged();
+    expect(bob.info.fair.key).toBeUndefined();
+    expect(await anna.says('resign')).toEqual({ ok: true });
+    expect(bob.info).toMatchObject({ phase: 'over', result: { payoffs: [-1, 1], reason: 'resigned' } });
+    expect(bob.info.fair).toMatchObject({ words: ['acqua alta', 'bora'], key: expect.any(String) as string });
+    const made = (await ports.store.table(table))!;
+    const log = logOf(made, await ports.store.lines(table, 0));
+    expect(verify(await loadTitle('volto'), log)).toMatchObject({ ok: true, rolls: 1 });
+    expect(await bob.says('resign')).toMatchObject({ refused: 'over' });
+  });
+
+  test('a draw is offered and taken', async () => {
+    const { anna, bob } = await arranged();
+    expect(await anna.says('draw')).toEqual({ ok: true });
+    expect(bob.sees.draw).toBe(0);
+    expect(await bob.says('draw')).toEqual({ ok: true });
+    expect(bob.info.result).toEqual({ payoffs: [0, 0], reason: 'agreed' });
+  });
+
+  test('a rematch keeps the seats for the same people, with a new promise and new words', async () => {
+    const { anna, bob, house } = await arranged();
+    expect(await anna.does({ type: 'rematch' })).toMatchObject({ refused: 'not-over' });
+    await anna.says('resign');
+    const [first, second] = await Promise.all([anna.does({ type: 'rematch' }), bob.does({ type: 'rematch' })]);
+    expect(first).toEqual(second);
+    const next = (first as { table: string }).table;
+    expect(bob.info.next).toBe(next);
+    const carl = await new Person(house, next, 'Carl').come();
+    expect(carl.info.fair.commitment).not.toBe(bob.info.fair.commitment);
+    expect(await carl.does({ type: 'sit', words: '' })).toMatchObject({ refused: 'seat-taken' });
+    const again = await new Person(house, next, 'Bob').come();
+    expect(await again.does({ type: 'sit', words: 'scirocco' })).toEqual({ ok: true });
+    expect(again.sees.you).toBe(1);
+  });
+});
+
+describe('bots', () => {
+  test('play a whole game against each other, at their own pace', async () => {
+    const { house, clock } = await fakeHouse();
+    const table = await makeTable(house, 'Anna');
+    const anna = await new Person(house, table, 'Anna').come();
+    await anna.does({ type: 'fill', level: 'simple' });
+    await anna.does({ type: 'start' });
+    await clock.pass(600);
+    expect(anna.sees.view).toMatchObject({ phase: 'arrange' });
+    await clock.pass(60 * 60_000);
+    expect(anna.info.phase).toBe('over');
+  });
+
+  test('whoever leaves is replaced by a bot, and can take the seat back', async () => {
+    const { anna, bob, clock } = await arranged();
+    await anna.says('draw');
+    await anna.does({ type: 'leave' });
+    expect(bob.info.seats[0]).toMatchObject({ name: 'Anna', away: true });
+    expect(await anna.says('resign')).toMatchObject({ refused: 'not-here' });
+    if (bob.sees.asked[0] === 1) await bob.says((bob.sees.options as string[])[0]!);
+    const { length } = bob.sees;
+    await clock.pass(10_000);
+    expect(bob.sees.length).toBeGreaterThan(length);
+    expect(await anna.does({ type: 'back' })).toEqual({ ok: true });
+    expect(await anna.does({ type: 'back' })).toMatchObject({ refused: 'not-away' });
+    await bob.says((bob.sees.options as string[])[0]!);
+    const still = bob.sees.length;
+    await clock.pass(10_000);
+    expect(bob.sees.length).toBe(still);
+  });
+});
+
+describe('two houses on one store', () => {
+  test('both see every answer, and none is played twice', async () => {
+    const one = await fakeHouse();
+    const two = await fakeHouse({}, { ...one.ports });
+    const { table, anna } = await voltoGame(one);
+    const bob = await new Person(two.house, table, 'Bob').come();
+    await Promise.all([anna.says(ARRANGED), bob.says(ARRANGED)]);
+    await settle();
+    for (let i = 0; i < 6; i++) {
+      const mover = anna.sees.asked[0] === 0 ? anna : bob;
+      expect(await mover.says((mover.sees.options as string[])[0]!)).toEqual({ ok: true });
+      await settle();
+      expect(anna.sees.length).toBe(bob.sees.length);
+    }
+  });
+});
+
+describe('talk', () => {
+  test('players and spectators talk apart until the game is over', async () => {
+    const { anna, bob, house, table } = await arranged();
+    const carl = await new Person(house, table, 'Carl').come();
+    await anna.does({ type: 'chat', text: 'ciao' });
+    await carl.does({ type: 'chat', text: 'who wins?' });
+    const heard = ({ messages }: Person) =>
+      messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
+    expect([anna, bob, carl].map(heard)).toEqual([['ciao'], ['ciao'], ['who wins?']]);
+    await anna.says('resign');
+    const dora = await new Person(house, table, 'Dora').come();
+    expect(heard(dora)).toEqual(['ciao', 'who wins?']);
+    await carl.does({ type: 'chat', text: 'well played' });
+    expect(heard(bob)).toEqual(['ciao', 'well played']);
+  });
+
+  test('who is muted is not heard; a line that can be read can be reported', async () => {
+    const { anna, bob, house, table } = await arranged();
+    await bob.does({ type: 'mute', who: 'anna', on: true });
+    await anna.does({ type: 'chat', text: 'ciao' });
+    expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
+    await bob.come();
+    expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
+    expect(await bob.does({ type: 'report', line: 0, reason: 'rude' })).toEqual({ ok: true });
+    const carl = await new Person(house, table, 'Carl').come();
+    expect(await carl.does({ type: 'report', line: 0, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
+    expect(await bob.does({ type: 'report', line: 5, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
+  });
+});
+
+async function arranged() {
+  const fake = await fakeHouse();
+  const game = await voltoGame(fake);
+  await game.anna.says(ARRANGED);
+  await game.bob.says(ARRANGED);
+  return { ...fake, ...game };
+}
