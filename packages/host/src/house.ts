@@ -125,17 +125,24 @@ export class House {
 
   /** Looks for tables that need the house, and lets go of those that nobody needs. */
   async sweep(): Promise<void> {
-    const { store, clock } = this.#ports;
+    const { clock, meter } = this.#ports;
     this.#stopSweep();
     if (this.#isStopping) return;
+    await this.#sweepOnce().catch(meter.broken);
+    this.#stopSweep = clock.at(clock.now() + this.#rules.sweep, () => void this.sweep());
+  }
+
+  async #sweepOnce(): Promise<void> {
+    const { store, clock } = this.#ports;
     const now = clock.now();
     await store.beat(now);
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
-    const due = await store.due(now, SWEPT_AT_ONCE);
-    await Promise.all(due.map((id) => this.#room(id)));
-    this.#stopSweep = clock.at(clock.now() + this.#rules.sweep, () => void this.sweep());
+    for (let ids = ['']; ids.length > 0;) {
+      ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
+      await Promise.all(ids.filter((id) => !this.#rooms.has(id)).map((id) => this.#room(id)));
+    }
   }
 
   /** Finishes what has begun, and tells everybody to come back in a moment. */

@@ -61,11 +61,12 @@ export function memoryStore(): Store {
         .reverse()
         .slice(0, limit)
         .map(({ made, summary }) => ({ made, ...summary })),
-    due: async (until, limit) =>
+    due: async (until, after, limit) =>
       [...tables.values()]
-        .filter(({ summary }) => summary.due !== null && summary.due <= until)
-        .slice(0, limit)
-        .map(({ made }) => made.id),
+        .filter(({ made, summary }) => summary.due !== null && summary.due <= until && made.id > after)
+        .map(({ made }) => made.id)
+        .sort()
+        .slice(0, limit),
 
     snapshot: async (table) => tables.get(table)?.snapshot,
     async keepSnapshot(table, snapshot) {

@@ -58,7 +58,7 @@ export interface Store {
   lines(table: string, from: number): Promise<LogLine[]>;
   hasCommand(table: string, command: string): Promise<boolean>;
   list(filter: ListFilter): Promise<Listing[]>;
-  due(until: number, limit: number): Promise<string[]>;
+  due(until: number, after: string, limit: number): Promise<string[]>; // by id, those after `after`
 
   snapshot(table: string): Promise<Snapshot | undefined>;
   keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;

@@ -22,7 +22,7 @@ import {
   writeSitting,
   type Sitting,
 } from './sitting.ts';
-import { isOut, type Served } from './times.ts';
+import { leftNow, type Served } from './times.ts';
 
 export interface RoomRules {
   readonly pace: Pace;
@@ -330,7 +330,11 @@ export class Room {
   #setTimer(): void {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    const times = [clockDue(this.sitting), ...this.#absentSeats().map((seat) => this.#absenceEnds(seat))];
+    const now = this.#ports.clock.now();
+    const times = [
+      clockDue(this.sitting, now, this.#served),
+      ...this.#absentSeats().map((seat) => this.#absenceEnds(seat)),
+    ];
     const due = Math.min(...times.filter((time) => time !== null));
     if (due === Infinity || this.#isClosed) return;
     this.#stopTimer = this.#ports.clock.at(due, () => this.#byItself(() => this.#judgeTime()));
@@ -347,7 +351,7 @@ export class Room {
   async #judgeTime(): Promise<void> {
     const { sitting } = this;
     const now = this.#ports.clock.now();
-    const late = runningSeats(sitting).filter((seat) => isOut(sitting.times, seat, now, this.#served));
+    const late = runningSeats(sitting).filter((seat) => leftNow(sitting.times, seat, now, this.#served) <= 0);
     const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat) <= now);
     const deeds = [
       ...late.slice(0, sitting.made.late === 'lose' ? 1 : late.length).flatMap((seat) => runOut(sitting, seat)),

@@ -158,16 +158,20 @@ function setAway(sitter: Sitter | null | undefined, away: boolean): void {
 }
 
 /** When the first clock runs out. */
-export const clockDue = (sitting: Sitting): number | null => runsOut(sitting.times, runningSeats(sitting));
+export const clockDue = (sitting: Sitting, now: number, served: Served): number | null =>
+  runsOut(sitting.times, runningSeats(sitting), now, served);
 
 /** The seats whose answers a bot gives. */
 export const botSeats = (sitting: Sitting): readonly Seat[] =>
   awaitedSeats(sitting).filter((seat) => !isPresent(sitting, seat));
 
+const noTime: Served = () => 0;
+
 export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
   const taken = sitters.filter((sitter) => sitter !== null).length;
-  return { phase, taken, due: botSeats(sitting).length > 0 ? times.at : clockDue(sitting) };
+  const due = botSeats(sitting).length > 0 ? times.at : clockDue(sitting, times.at, noTime);
+  return { phase, taken, due };
 }
 
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. */

@@ -82,13 +82,13 @@ export function refill(times: Times, rule: ClockRule, seat: Seat): void {
   times.openLeft[seat] = times.left[seat]!;
 }
 
-/** When the first running clock runs out. */
-export function runsOut(times: Times, running: readonly Seat[]): number | null {
-  return running.length === 0 ? null : times.at + Math.min(...running.map((seat) => times.left[seat]!));
-}
+/** What is left to a seat whose clock runs. */
+export const leftNow = (times: Times, seat: Seat, now: number, served: Served): number =>
+  times.left[seat]! - served(times.at, now);
 
-export function isOut(times: Times, seat: Seat, now: number, served: Served): boolean {
-  return times.left[seat]! - served(times.at, now) <= 0;
+/** When the first running clock runs out. */
+export function runsOut(times: Times, running: readonly Seat[], now: number, served: Served): number | null {
+  return running.length === 0 ? null : now + Math.min(...running.map((seat) => leftNow(times, seat, now, served)));
 }
 
 /**
@@ -106,7 +106,7 @@ export function shown(
   const running = ticking.filter((seat) => seat !== viewer || !hasAnswered);
   const left = times.left.map((own, seat) => {
     if (!running.includes(seat)) return own;
-    return seat === viewer ? own - served(times.at, now) : times.openLeft[seat]! - served(times.openAt, now);
+    return seat === viewer ? leftNow(times, seat, now, served) : times.openLeft[seat]! - served(times.openAt, now);
   });
   return { left: left.map((ms) => Math.max(0, Math.round(ms))), running };
 }

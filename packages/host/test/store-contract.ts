@@ -128,11 +128,12 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
         store.append({ table, length, lines: [line('x')], summary: { phase: 'playing', taken: 2, due } });
       await due('a', 0, 50);
       await due('b', 0, 200);
-      expect(await store.due(100, 10)).toEqual(['a']);
-      expect((await store.due(200, 10)).sort()).toEqual(['a', 'b']);
-      expect(await store.due(200, 1)).toHaveLength(1);
+      expect(await store.due(100, '', 10)).toEqual(['a']);
+      expect(await store.due(200, '', 10)).toEqual(['a', 'b']);
+      expect(await store.due(200, '', 1)).toEqual(['a']);
+      expect(await store.due(200, 'a', 1)).toEqual(['b']);
       await due('a', 1, null);
-      expect(await store.due(100, 10)).toEqual([]);
+      expect(await store.due(100, '', 10)).toEqual([]);
     });
 
     test('a conflict leaves the summary as it was', async () => {
@@ -140,7 +141,7 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       await store.make(made('a'), 'a');
       await store.append({ table: 'a', length: 0, lines: [line('x')] });
       await store.append({ table: 'a', length: 0, lines: [line('y')], summary: { phase: 'over', taken: 2, due: 1 } });
-      expect(await store.due(10, 10)).toEqual([]);
+      expect(await store.due(10, '', 10)).toEqual([]);
       expect((await store.list({ limit: 1 }))[0]!.phase).toBe('open');
     });
 

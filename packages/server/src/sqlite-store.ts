@@ -103,8 +103,9 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
       return found.map(({ made, phase, taken, due }) => ({ made: readMade({ made }), phase, taken, due }));
     },
 
-    async due(until, limit) {
-      const rows = await db.selectFrom('tables').select('id').where('due', '<=', until).limit(limit).execute();
+    async due(until, after, limit) {
+      const due = db.selectFrom('tables').select('id').where('due', '<=', until).where('id', '>', after);
+      const rows = await due.orderBy('id').limit(limit).execute();
       return rows.map(({ id }) => id);
     },
 

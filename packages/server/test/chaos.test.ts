@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { runChaos } from './chaos.ts';
+import { temporaryFolder } from './house.ts';
+
+test('a busy house is killed again and again, and nothing acknowledged is lost or doubled', async () => {
+  const survived = await runChaos({ kills: 5, tables: 8, seed: 1, folder: temporaryFolder() });
+  expect(survived.acknowledged).toBeGreaterThan(50);
+});

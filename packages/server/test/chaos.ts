@@ -1,0 +1,241 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAME_IDS, loadTitle, type GameId } from '@ridotto/games/catalog';
+import { isEntry, newSitting, servedWithout, take, type LogLine, type Result, type Wishes } from '@ridotto/host';
+import { same, seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
+import { sqliteStore } from '../src/sqlite-store.ts';
+import { Guest, newId, type Connection } from './client.ts';
+
+export interface Chaos {
+  readonly kills: number;
+  readonly tables: number;
+  readonly seed: number;
+  readonly folder: string;
+  readonly onKill?: (kill: number, acknowledged: number) => void;
+}
+
+export interface Survived {
+  readonly acknowledged: number; // answers
+  readonly finished: number; // games
+  readonly repeated: number; // commands that had to be sent again
+}
+
+const CHILD = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
+
+/** Kills a busy house again and again, and throws if it ever lost or doubled something that it had acknowledged. */
+export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): Promise<Survived> {
+  const rng = seeded(seed);
+  const file = path.join(folder, 'chaos.sqlite');
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let child = await start(file, port);
+  const crowd = new Crowd(base, rng);
+  const games = Array.from({ length: tables }, (_, i) => crowd.keepPlaying(GAME_IDS[i % GAME_IDS.length]!));
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      await wait(100 + rng(900));
+      await crowd.check();
+      await end(child, 'SIGKILL');
+      child = await start(file, port);
+      onKill?.(kill + 1, crowd.acknowledged);
+    }
+    await crowd.untilAllMovedOn();
+    crowd.stop();
+    await Promise.all(games);
+  } finally {
+    crowd.stop();
+    await end(child, 'SIGTERM');
+  }
+  await crowd.compare(file);
+  return { acknowledged: crowd.acknowledged, finished: crowd.finished, repeated: crowd.repeated };
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function start(file: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [CHILD, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const opened = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+  if (typeof opened[0] === 'number') throw new Error(`the house did not open: exit ${opened[0]}`);
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+/** What a player holds that the house has said yes to. */
+interface Acknowledged {
+  readonly table: string;
+  readonly command: string;
+  readonly say: string;
+}
+
+/** Everybody who plays. They know nothing of kills: they see lines drop, come back and send again. */
+class Crowd {
+  readonly #base: string;
+  readonly #rng: Rng;
+  readonly #said: Acknowledged[] = [];
+  readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
+  readonly #seen = new Map<string, { game: GameId; views: unknown[] }>(); // last views, by table
+  #broken: unknown;
+  #isOver = false;
+  finished = 0;
+  repeated = 0;
+
+  constructor(base: string, rng: Rng) {
+    this.#base = base;
+    this.#rng = rng;
+  }
+
+  get acknowledged(): number {
+    return this.#said.length;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  check(): void {
+    if (this.#broken) throw this.#broken;
+  }
+
+  async keepPlaying(game: GameId): Promise<void> {
+    try {
+      while (!this.#isOver) await this.#playOne(game);
+    } catch (error) {
+      this.#broken ??= error;
+    }
+  }
+
+  /** Every table must get a further answer now that nobody is killed any more. */
+  async untilAllMovedOn(): Promise<void> {
+    const from = Date.now();
+    for (;;) {
+      await wait(50);
+      this.check();
+      const stuck = [...this.#lastMove].filter(([, at]) => at < from);
+      if (stuck.length === 0) return;
+      if (Date.now() - from > 60_000) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
+    }
+  }
+
+  async #playOne(game: GameId): Promise<void> {
+    const title = await loadTitle(game);
+    const seats = title.seats.min;
+    const guests = await Promise.all(
+      Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#base, `P${i}`))),
+    );
+    const wishes: Partial<Wishes> & Pick<Wishes, 'game' | 'seats'> = { id: newId(), game, seats, open: 'public' };
+    const table = await this.#persist(() => guests[0]!.make(wishes));
+    for (const [seat, guest] of guests.entries()) {
+      await this.#command(guest, table, { type: 'sit', id: newId(), seat, words: `w${seat}` });
+    }
+    await this.#command(guests[0]!, table, { type: 'start', id: newId() });
+    this.#lastMove.set(table, Date.now());
+    this.#seen.set(table, { game, views: [] });
+    await Promise.all(guests.map((guest, seat) => this.#playSeat(guest, table, title, seat)));
+    this.#lastMove.delete(table);
+    if (!this.#isOver) this.finished++;
+  }
+
+  async #command(guest: Guest, table: string, command: Parameters<Guest['command']>[1]): Promise<void> {
+    const result: Result = await this.#persist(() => guest.command(table, command));
+    if (!result.ok) throw new Error(`${table}: ${command.type} was refused: ${result.refused}`);
+  }
+
+  /** Tries until the house is there to answer. */
+  async #persist<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (tries > 600) throw error;
+        await wait(50);
+      }
+    }
+  }
+
+  async #playSeat(guest: Guest, table: string, title: AnyTitle, seat: number): Promise<void> {
+    let line: Connection | undefined;
+    let pending: { id: string; says: string[] } | undefined;
+    while (!this.#isOver) {
+      line = await this.#connected(guest, table, line);
+      const { update, table: info } = line;
+      const { views } = this.#seen.get(table)!;
+      views[seat] = update!.view;
+      if (info!.phase === 'over') break;
+      if (!pending) {
+        if (!mustAnswer(line, seat)) {
+          await Promise.race([line.until(() => mustAnswer(line!, seat) || line!.table?.phase === 'over'), wait(500)]);
+          continue;
+        }
+        pending = { id: newId(), says: [this.#choose(title, update!.view, seat)] };
+      } else this.repeated++;
+      const sent = pending;
+      const answer = await line.command({ type: 'say', ...sent }).catch(() => undefined);
+      if (!answer) continue; // the line dropped: the same command goes again
+      if (!answer.ok) throw new Error(`${table}: ${sent.says[0]} was refused: ${answer.refused}`);
+      this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]! });
+      this.#lastMove.set(table, Date.now());
+      pending = undefined;
+    }
+    line?.socket.terminate();
+  }
+
+  async #connected(guest: Guest, table: string, line: Connection | undefined): Promise<Connection> {
+    if (line && !line.closed) return line;
+    const known = line?.update?.length ?? 0;
+    return this.#persist(async () => {
+      const again = guest.connect(table, { since: known });
+      const { length } = await again.first();
+      if (length < known) throw new Error(`${table} has become shorter: ${known}, then ${length}`);
+      return again;
+    });
+  }
+
+  #choose(title: AnyTitle, view: unknown, seat: number): string {
+    const options = title.game.options(title.game.guess(view, this.#rng), seat);
+    return title.notation.write(options[this.#rng(options.length)]);
+  }
+
+  /** Everything acknowledged is in the log, once; and each table is what its log says. */
+  async compare(file: string): Promise<void> {
+    const store = await sqliteStore(file);
+    const logs = new Map<string, LogLine[]>();
+    for (const table of this.#seen.keys()) logs.set(table, await store.lines(table, 0));
+    for (const { table, command, say } of this.#said) {
+      const found = logs.get(table)!.filter((line) => line.command === command);
+      const isThere = found.length === 1 && isEntry(found[0]!.deed) && (found[0]!.deed as { say: string }).say === say;
+      if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
+    }
+    for (const [table, { game, views }] of this.#seen) {
+      const title = await loadTitle(game);
+      const sitting = newSitting((await store.table(table))!, title);
+      for (const line of logs.get(table)!) take(sitting, line, servedWithout([]));
+      views.forEach((view, seat) => {
+        const isWhole = sitting.phase === 'over';
+        if (isWhole && !same(view, title.game.view(sitting.table!.state, seat))) {
+          throw new Error(`${table}: seat ${seat} does not see what the log says`);
+        }
+      });
+    }
+    await store.close();
+  }
+}
+
+const mustAnswer = ({ update }: Connection, seat: number): boolean =>
+  update !== undefined && update.asked.includes(seat) && update.said === undefined;
