@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import type { Limits } from '../src/limits.ts';
+import { buildServer, type Server, type ServerOptions } from '../src/server.ts';
 
 /** Limits that no test comes near to, unless it wants to. */
 export const WIDE: Limits = {
@@ -12,3 +14,23 @@ export const WIDE: Limits = {
 };
 
 export const SWIFT = { least: 0, mean: 0, most: 0 };
+
+export interface OpenHouse extends Server {
+  readonly base: string;
+  readonly file: string;
+}
+
+/** A real server on loopback. */
+export async function startHouse(file: string, options: Partial<ServerOptions> = {}): Promise<OpenHouse> {
+  const server = await buildServer({
+    file,
+    secret: 'a secret for tests only, long enough',
+    logger: pino({ level: 'silent' }),
+    limits: WIDE,
+    rules: { pace: SWIFT },
+    ...options,
+  });
+  const base = await server.listen(0, '127.0.0.1');
+  let stopped: Promise<void> | undefined;
+  return { ...server, base, file, stop: () => (stopped ??= server.stop()) };
+}

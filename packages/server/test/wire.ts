@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type { Titles } from '@ridotto/host';
+import type { AnyTitle } from '@ridotto/kernel';
+import { FakeClock, seededChance } from '../../host/test/fake.ts';
+import { Guest, type Connection } from './client.ts';
+import { startHouse, type OpenHouse } from './settings.ts';
+import type { Pair } from './twins.ts';
+
+/** Every byte that reached one viewer. */
+export interface Transcript {
+  readonly socket: readonly string[];
+  readonly stream: string;
+  readonly http: readonly string[];
+}
+
+/** Two houses that differ in nothing but the games that are going to be played there. */
+export class TwinHouses {
+  readonly #scripts: [Map<string, unknown[]>, Map<string, unknown[]>] = [new Map(), new Map()];
+  readonly #titles = new Map<string, AnyTitle>();
+  readonly #houses: OpenHouse[] = [];
+  #pairs = 0;
+
+  static async open(folder: string): Promise<TwinHouses> {
+    const twins = new TwinHouses();
+    for (const which of [0, 1] as const) {
+      const ports = { clock: new FakeClock(), chance: seededChance(7), titles: twins.#titlesOf(which) };
+      twins.#houses.push(await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports }));
+    }
+    return twins;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#houses.map((house) => house.stop()));
+  }
+
+  /** The catalogue's rules under a name of the pair's own, with chance that answers as the log says. */
+  #titlesOf(which: 0 | 1): Titles {
+    return async (name) => {
+      const title = this.#titles.get(name);
+      const rolls = this.#scripts[which].get(name);
+      return title && { ...title, id: name, game: { ...title.game, roll: () => rolls!.shift() } };
+    };
+  }
+
+  /** Plays both logs and gives back what reached the viewer of each. */
+  async play(pair: Pair): Promise<[Transcript, Transcript]> {
+    const name = `${pair.title.id}-${this.#pairs++}`;
+    this.#titles.set(name, pair.title);
+    const transcripts: Transcript[] = [];
+    for (const which of [0, 1] as const) {
+      const rolls = pair.logs[which].flatMap((entry) => ('roll' in entry ? [entry.roll] : []));
+      this.#scripts[which].set(name, rolls);
+      transcripts.push(await playLog(this.#houses[which]!, pair, which, name));
+    }
+    this.#titles.delete(name);
+    return transcripts as [Transcript, Transcript];
+  }
+}
+
+async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: string): Promise<Transcript> {
+  const { seats, setup, viewer, attempts } = pair;
+  const http: string[] = [];
+  const owner = await Guest.named(base, 'Owner');
+  const guests: Guest[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    guests.push(seat % 2 === 0 ? await Guest.named(base, `Guest ${seat}`) : await owner.bot(`Bot ${seat}`));
+  }
+  const spectator = await Guest.named(base, 'Spectator');
+  const table = await owner.make({ id: 'make', game, seats, setup: setup as object, open: 'public' });
+  const ids = counter();
+  for (const [seat, guest] of guests.entries())
+    await guest.command(table, { id: ids(), type: 'sit', seat, words: `w${seat}` });
+
+  const watching = viewer === 'public' ? spectator : guests[viewer]!;
+  const socket: string[] = [];
+  const line = watching.connect(table, { onText: (text) => socket.push(text) });
+  await line.first();
+  const stream = await openStream(watching, table);
+  await hearAll(line, ids());
+  const before = line.messages.length;
+  await owner.command(table, { id: ids(), type: 'start' });
+
+  const tell = async (method: string, path: string, data?: unknown) => {
+    const { status, text, response } = await watching.ask(method, path, data);
+    const headers = [...response.headers].filter(
+      ([name]) => !['date', 'set-cookie'].includes(name) && !name.startsWith('x-ratelimit'),
+    );
+    http.push(JSON.stringify([path.replace(base, ''), status, headers, text]));
+  };
+  const look = async () => {
+    for (const path of ['', '/export', '/export?form=notation', '/replay?eyes=0', '/replay?eyes=all'])
+      await tell('GET', `/api/tables/${table}${path}`);
+    await tell('GET', '/api/tables');
+  };
+  for (const [step, entry] of pair.logs[which].entries()) {
+    const attempt = attempts[step];
+    if (attempt !== undefined)
+      await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt] });
+    if (attempt !== undefined)
+      await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt, attempt] });
+    if (step % 16 === 8) await look();
+    if (!('seat' in entry)) continue;
+    const result = await guests[entry.seat]!.command(table, { id: ids(), type: 'say', says: [entry.say] });
+    if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
+  }
+  await look();
+  await hearAll(line, ids());
+  const again = watching.connect(table, { since: 3, onText: (text) => socket.push(text) });
+  await hearAll(again, ids());
+  await hearAll(line, ids());
+  const told = line.messages.slice(before).filter(({ type }) => type !== 'answer');
+  const streamed = await stream(told.length);
+  line.socket.terminate();
+  again.socket.terminate();
+  return { socket, stream: streamed, http };
+}
+
+/** A command's answer comes after everything that was sent before it. */
+async function hearAll(line: Connection, id: string): Promise<void> {
+  await line.command({ id, type: 'look', length: 0, hash: '' });
+}
+
+function counter(): () => string {
+  let count = 0;
+  return () => `c${count++}`;
+}
+
+/** The stream of JSON lines as a bot reads it; the function waits for so many more lines and gives back all. */
+async function openStream(guest: Guest, table: string): Promise<(lines: number) => Promise<string>> {
+  const stop = new AbortController();
+  const { headers } = guest;
+  const response = await fetch(`${guest.base}/api/tables/${table}/updates`, { headers, signal: stop.signal });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+  })().catch(() => {});
+  const FIRST = 3; // the first update, who is here, and the update after the first look
+  const linesIn = () => text.split('\n').length - 1;
+  return async (lines) => {
+    while (linesIn() < FIRST + lines) await new Promise((resolve) => setTimeout(resolve, 1));
+    stop.abort();
+    await reading;
+    return text;
+  };
+}
