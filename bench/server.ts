@@ -3,7 +3,7 @@ import { measureLoad, type Contender, type Measured } from './server/load.ts';
 import { relay } from './server/relay.ts';
 import { ridotto } from './server/ridotto.ts';
 
-const LOAD = { tables: 500, moves: 60 };
+const LOAD = { tables: 500, moves: 100, warmUp: 40 };
 const REPEATS = 5;
 
 /** Answers per second through 1,000 sockets at 500 tables of Volto. */

@@ -13,4 +13,4 @@ const STEPS = 1 << 20;
 
 /** [C52] A pause that depends on nothing but chance. */
 export const pauseOf = (pace: Pace, rng: Rng): number =>
-  Math.min(pace.most, pace.least - Math.log((rng(STEPS) + 1) / STEPS) * pace.mean);
+  Math.max(1, Math.min(pace.most, pace.least - Math.log((rng(STEPS) + 1) / STEPS) * pace.mean));

@@ -14,7 +14,8 @@ import {
   wallClock,
 } from '@ridotto/host';
 import type { Bus, Chance, Clock, HouseRules, Store, Think, Titles } from '@ridotto/host';
-import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { LogController, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Accounts } from './accounts.ts';
 import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
@@ -91,7 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     addSocket(scope, desk);
     addStream(scope, desk);
   });
-  if (options.web === undefined) app.setNotFoundHandler((_, reply) => reply.code(404).send(refuse('no-such-page')));
+  if (options.web === undefined) app.setNotFoundHandler((_, reply) => sendNoSuchPage(reply));
   else await addWeb(app, options.web);
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -127,6 +128,8 @@ const POLICY = {
   'style-src': ["'self'", "'unsafe-inline'"], // Svelte sets positions by style attributes
 };
 
+const sendNoSuchPage = (reply: FastifyReply): void => void reply.code(404).send(refuse('no-such-page'));
+
 function newApp({ logger, isBehindProxy = false }: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
@@ -135,6 +138,7 @@ function newApp({ logger, isBehindProxy = false }: ServerOptions): FastifyInstan
     trustProxy: isBehindProxy,
     routerOptions: { maxParamLength: LIMITS.id },
     forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => sendNoSuchPage(reply as FastifyReply),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);

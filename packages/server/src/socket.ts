@@ -1,5 +1,6 @@
 import { LIMITS, refuse, type Account, type Message, type Refusal } from '@ridotto/host';
-import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Desk } from './desk.ts';
@@ -25,8 +26,26 @@ export function addSocket(app: FastifyInstance, desk: Desk): void {
     if (!params.success || !look.success) return close(socket, refuse('not-a-command'));
     if ('refused' in account) return close(socket, account);
     const { since, options } = look.output;
-    await serve(socket, desk, params.output.table, account, request.ip, { since, wantsOptions: options === 'yes' });
+    await serve(socket, desk, params.output.table, account, request, { since, wantsOptions: options === 'yes' });
   });
+}
+
+/** Sends everything of one turn of the event loop, an answer and its update, in one write. */
+function sender(socket: WebSocket, raw: Socket): (message: Message) => void {
+  let isHeld = false;
+  const release = () => {
+    isHeld = false;
+    raw.uncork();
+  };
+  return (message) => {
+    if (socket.bufferedAmount > SLOW) return socket.terminate(); // it can come back and catch up
+    if (!isHeld) {
+      isHeld = true;
+      raw.cork();
+      setImmediate(release);
+    }
+    socket.send(textOf(message));
+  };
 }
 
 const close = (socket: WebSocket, { refused }: Refusal): void => socket.close(REFUSED, refused);
@@ -36,14 +55,11 @@ async function serve(
   desk: Desk,
   table: string,
   account: Account,
-  address: string,
+  { ip, socket: raw }: FastifyRequest,
   look: { since: number; wantsOptions: boolean },
 ): Promise<void> {
-  const send = (message: Message): void => {
-    if (socket.bufferedAmount > SLOW) return socket.terminate(); // it can come back and catch up
-    socket.send(textOf(message));
-  };
-  const leave = desk.enter({ account, send, hangUp: () => socket.close(RESTART) }, address);
+  const send = sender(socket, raw);
+  const leave = desk.enter({ account, send, hangUp: () => socket.close(RESTART) }, ip);
   if (typeof leave !== 'function') return close(socket, leave);
   socket.on('close', leave);
   socket.on('error', () => socket.terminate());

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { Guest } from './client.ts';
+import { openHouse } from './house.ts';
+import { throwRubbish } from './rubbish.ts';
+
+test('rubbish gets one clear refusal each; nothing changes and memory stays flat', async () => {
+  const house = await openHouse();
+  const { sent, answered, accepted, grown } = await throwRubbish(house, 10_000, 1);
+  expect(answered).toBe(sent);
+  expect(accepted).toBe(0);
+  expect(grown).toBeLessThan(10_000_000);
+});
+
+test('a message beyond the limit closes the line, and the house goes on', async () => {
+  const { base } = await openHouse();
+  const anna = await Guest.named(base, 'Anna');
+  const table = await anna.make({ game: 'volto', seats: 2 });
+  const line = anna.connect(table);
+  await line.first();
+  line.socket.send('x'.repeat(20_000));
+  await line.until(() => false);
+  expect(line.closed!.code).toBe(1009);
+  const { status, body } = await anna.ask('POST', `/api/tables/${table}/commands`, { text: 'x'.repeat(20_000) });
+  expect([status, body]).toEqual([413, { ok: false, refused: 'not-a-command' }]);
+  expect((await anna.ask('GET', '/healthz')).status).toBe(200);
+});
+
+test.each([
+  ['POST', '/api/guests', {}],
+  ['POST', '/api/guests', { name: '\u202egnp' }],
+  ['POST', '/api/guests', { name: 'a\nb' }],
+  ['POST', '/api/guests', { name: 'x'.repeat(25) }],
+  ['POST', '/api/tables', { id: 'x', game: 'volto', seats: '2' }],
+  ['POST', '/api/tables', { id: 'x', game: '__proto__', seats: 2 }],
+  ['POST', '/api/tables', { id: 'x', game: 'volto', seats: 2, clock: { kind: 'live', minutes: -1, increment: 0 } }],
+  ['GET', '/api/tables?phase=never', undefined],
+  ['GET', '/api/tables/%00', undefined],
+  ['GET', `/api/tables/${'x'.repeat(500)}`, undefined],
+  ['GET', '/api/tables/none/replay?eyes=99', undefined],
+  ['GET', '/api/tables/none/updates', undefined],
+  ['PUT', '/api/tables', {}],
+])('%s %.40s %j is refused with a code, and tells nothing else', async (method, path, data) => {
+  const { base } = await openHouse();
+  const anna = await Guest.named(base, 'Anna');
+  const { status, body } = await anna.ask(method, path, data);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(Object.keys(body as object).sort()).toEqual(['ok', 'refused']);
+});
