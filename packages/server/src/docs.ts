@@ -24,7 +24,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
     transform: describe,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(app.swagger().paths ?? {})),
   );
 }

@@ -59,7 +59,7 @@ describe('who is who', () => {
 
   test('every answer carries the headers that keep a page safe', async () => {
     const { base } = await openHouse();
-    const { headers } = await fetch(`${base}/api`);
+    const { headers } = await fetch(`${base}/api/docs`);
     const policy = headers.get('content-security-policy')!;
     for (const part of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'"]) {
       expect(policy).toContain(part);
@@ -228,7 +228,7 @@ describe('operating', () => {
     const described = ['/api/guests', '/api/bots', '/api/games', '/api/tables', '/api/tables/{table}'];
     const more = ['commands', 'updates', 'export', 'replay'].map((last) => `/api/tables/{table}/${last}`);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining([...described, ...more]));
-    expect((await anna.ask('GET', '/api')).text).toContain('/api/tables/{table}/commands');
+    expect((await anna.ask('GET', '/api/docs')).text).toContain('/api/tables/{table}/commands');
   });
 
   test('no secret stands in a log: neither keys, tokens, cookies nor hidden answers', async () => {

@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { Guest } from '../../server/test/client.ts';
+import { newFolder, ridotto } from './run.ts';
+
+const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
+
+/** Opens a house by the command line, does something in it, and tells it to stop. */
+async function inHouse(data: string, visit: (base: string) => Promise<void>) {
+  let visiting: Promise<void> | undefined;
+  const finished = await ridotto(['serve', '--port', '0', '--data', data], {
+    whenSeen(out, kill) {
+      const base = OPEN.exec(out)?.[1];
+      if (base !== undefined) visiting ??= visit(base).finally(() => kill('SIGTERM'));
+    },
+  });
+  await visiting;
+  return finished;
+}
+
+/** A game of Volto in which both have arranged; `how` it ends, if it does. */
+async function voltoAt(base: string, how?: 'resign'): Promise<string> {
+  const [anna, bob] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
+  const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+  for (const guest of [anna, bob]) await guest.command(table, { type: 'sit', words: guest.id });
+  await anna.command(table, { type: 'start' });
+  for (const guest of [anna, bob]) await guest.command(table, { type: 'say', says: ['NAANL CNSLA'] });
+  if (how) await anna.command(table, { type: 'say', says: [how] });
+  return table;
+}
+
+test('serve opens the house, keeps its tables over a restart, and stops when told', async () => {
+  const data = path.join(newFolder(), 'data');
+  let table = '';
+  const first = await inHouse(data, async (base) => {
+    table = await voltoAt(base);
+  });
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
+  const second = await inHouse(data, async (base) => {
+    const { phase } = await new Guest(base).table(table);
+    expect(phase).toBe('playing');
+  });
+  expect(second.code).toBe(0);
+});
+
+test('verify takes the address of a table; backup copies the house while it is open', async () => {
+  const data = path.join(newFolder(), 'data');
+  const copy = path.join(newFolder(), 'copy.sqlite');
+  await inHouse(data, async (base) => {
+    const verified = async (how?: 'resign') => ridotto(['verify', `${base}/api/tables/${await voltoAt(base, how)}`]);
+    expect(await verified()).toMatchObject({ code: 2, err: expect.stringContaining('not over yet') as string });
+    expect(await verified('resign')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('fair. 1 rolls') as string,
+    });
+    expect(await ridotto(['backup', copy, '--data', data])).toMatchObject({ code: 0 });
+    expect(await ridotto(['backup', copy, '--data', data])).toMatchObject({ code: 2 });
+  });
+  const database = new DatabaseSync(copy);
+  expect(database.prepare('select count(*) as n from tables').get()).toMatchObject({ n: 2 });
+  database.close();
+});
+
+test.each([
+  [['serve', '--port', '70000'], '--port'],
+  [['serve', '--origin', 'example.org/x'], '--origin'],
+  [['serve', '--log', 'loud'], '--log'],
+  [['backup'], 'name a file'],
+  [['backup', 'x.sqlite', '--data', '/nowhere'], 'no house'],
+])('%j is refused in one line', async (args, words) => {
+  const { code, err } = await ridotto(args);
+  expect(code).toBe(2);
+  expect(err).toContain(words);
+  expect(existsSync('/nowhere')).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { commit, fairRng, fold, headOf, readLog, rollDue, seeded, verify } from '@ridotto/kernel';
+import {
+  admit,
+  awaited,
+  entryOf,
+  isRefusal,
+  open,
+  play,
+  silence,
+  type AnyTitle,
+  type Entry,
+  type Log,
+} from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  catalogTitles,
+  logOf,
+  newSitting,
+  readSitting,
+  take,
+  writeSitting,
+  type LogLine,
+  type Made,
+} from '../src/index.ts';
+
+const LOGS = new URL('./logs/', import.meta.url);
+const KEY = '5e'.repeat(32);
+
+/** A whole game with fair chance, played by the game's own bot. */
+function writtenGame(title: AnyTitle): Log {
+  const { id: game, edition } = title;
+  const seats = title.seats.min;
+  const words = Array.from({ length: seats }, (_, seat) => `words ${seat}`);
+  const rng = seeded(1);
+  const table = open(title, seats, title.readSetup({}, seats));
+  const answers: Entry[] = [];
+  for (let rolls = 0; title.game.turn(table.state).kind !== 'over';) {
+    const roll = rollDue(title, table, fairRng(KEY, words, rolls));
+    const seat = awaited(title, table)[0]!;
+    if (roll) rolls++;
+    const step = roll ?? { kind: 'answer' as const, seat, choice: chosen(title, table.state, seat, rng) };
+    answers.push(entryOf(title, step));
+    play(title, table, step, silence);
+  }
+  const log: Log = { game, edition, seats, setup: {}, fair: { commitment: commit(KEY), words, key: KEY }, answers };
+  return { ...log, fair: { ...log.fair!, head: headOf(log) } };
+}
+
+function chosen({ game, bot }: AnyTitle, state: unknown, seat: number, rng: ReturnType<typeof seeded>): unknown {
+  const options = game.options(state, seat);
+  return options[bot(game.view(state, seat), options, rng)];
+}
+
+describe('editions', () => {
+  test.each(GAME_IDS)('%s has a stored log of its present edition', async (game) => {
+    const title = await loadTitle(game);
+    const file = new URL(`${game}-${title.edition}.json`, LOGS);
+    if (!existsSync(file) && !process.env.CI) writeFileSync(file, `${JSON.stringify(writtenGame(title))}\n`);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test.each(readdirSync(LOGS))('the stored log %s still replays to its end', async (name) => {
+    const log = readLog(JSON.parse(readFileSync(new URL(name, LOGS), 'utf8'))) as Log;
+    const title = await catalogTitles(log.game, log.edition);
+    if (!title) throw new Error(`the rules of ${log.game} as of edition ${log.edition} are gone`);
+    expect(verify(title, log)).toMatchObject({
+      ok: true,
+      answers: log.answers.filter((entry) => 'seat' in entry).length,
+    });
+    const { stop } = fold(title, log.seats, title.readSetup(log.setup, log.seats), log.answers);
+    expect(stop).toBeUndefined();
+  });
+});
+
+describe.each(GAME_IDS)('a snapshot of %s', (game) => {
+  test('goes on exactly as the log does, from anywhere', async () => {
+    const title = await loadTitle(game);
+    const log = writtenGame(title);
+    const made = {
+      ...log,
+      id: 't',
+      at: 0,
+      clock: { kind: 'live', minutes: 9, increment: 1 },
+      key: KEY,
+      commitment: commit(KEY),
+    };
+    const lines: LogLine[] = [
+      ...log.fair!.words.map((words, seat) => ({
+        at: seat,
+        deed: { kind: 'sit' as const, seat, who: `p${seat}`, name: `P${seat}`, words },
+      })),
+      { at: 50, deed: { kind: 'start' } },
+      ...log.answers.map((deed, i) => ({ at: 100 + i * 7, deed, command: `c${i}` })),
+    ];
+    const served = (from: number, to: number) => to - from;
+    const whole = newSitting(made as unknown as Made, title);
+    const texts = lines.map((line) => {
+      take(whole, line, served);
+      return writeSitting(whole);
+    });
+    for (let at = 0; at < lines.length; at += 1 + Math.floor(lines.length / 12)) {
+      const again = readSitting(made as unknown as Made, title, texts[at]!);
+      for (const line of lines.slice(at + 1)) take(again, line, served);
+      expect(JSON.parse(writeSitting(again))).toEqual(JSON.parse(writeSitting(whole)));
+    }
+    expect(logOf(made as unknown as Made, lines)).toEqual(log);
+    expect(isRefusal(admit(title, whole.table!, { seat: 0, say: 'x' }))).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { seeded, type Rng } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { HUMAN_PACE, pauseOf, type Think } from '../src/index.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from './fake.ts';
+
+/** The largest gap between two samples' distribution functions (Kolmogorov and Smirnov). */
+function gap(a: readonly number[], b: readonly number[]): number {
+  const share = (sorted: readonly number[], x: number) => sorted.filter((value) => value <= x).length / sorted.length;
+  const [left, right] = [a, b].map((values) => [...values].sort((x, y) => x - y));
+  return Math.max(...[...a, ...b].map((x) => Math.abs(share(left!, x) - share(right!, x))));
+}
+
+/** What the gap of two samples from one distribution exceeds once in ten thousand times. */
+const largest = (n: number, m: number) => 2.23 * Math.sqrt((n + m) / (n * m));
+
+/** How long Anna waits for the bot's arrangement, at many tables, where it thinks as long as `thinks` says. */
+async function waits(thinks: (rng: Rng) => number, tables: number, seed: number): Promise<number[]> {
+  const rng = seeded(seed);
+  const fake = await fakeHouse(
+    {},
+    {
+      think: (async (title, view, options, _level, own) => {
+        const until = fake.clock.now() + thinks(rng);
+        await new Promise<void>((resolve) => fake.clock.at(until, resolve));
+        return title.bot(view, options, own);
+      }) as Think,
+      chance: seededChance(seed),
+    },
+  );
+  const waited: number[] = [];
+  for (let i = 0; i < tables; i++) {
+    const table = await makeTable(fake.house, 'Anna', { id: `make${i}` });
+    const anna = await new Person(fake.house, table, 'Anna').come();
+    await anna.does({ type: 'sit', seat: 0, words: '' });
+    await anna.does({ type: 'fill', level: 'simple' });
+    await anna.does({ type: 'start' });
+    await anna.says(ARRANGED);
+    const asked = fake.clock.now();
+    while (!JSON.stringify(anna.sees.events).includes('arranged')) await fake.clock.pass(20);
+    waited.push(fake.clock.now() - asked);
+    anna.go();
+  }
+  return waited;
+}
+
+describe('[C52] timing tells nothing', () => {
+  test('a bot that has much to think about answers after the same pauses as one that has nothing', async () => {
+    const quick = await waits(() => 0, 150, 1);
+    const slow = await waits((rng) => rng(600), 150, 2);
+    expect(gap(quick, slow)).toBeLessThan(largest(150, 150));
+    expect(Math.min(...quick, ...slow)).toBeGreaterThanOrEqual(HUMAN_PACE.least);
+  });
+
+  test('the measure itself notices a bot that answers as soon as it has thought', () => {
+    const rng = seeded(3);
+    const honest = Array.from({ length: 150 }, () => pauseOf(HUMAN_PACE, rng));
+    const telling = Array.from({ length: 150 }, () => pauseOf(HUMAN_PACE, rng) + rng(600));
+    expect(gap(honest, telling)).toBeGreaterThan(largest(150, 150));
+  });
+});
