@@ -90,13 +90,18 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
  */
 export function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], rng: Rng): readonly Entry[] | Refusal {
   const { title, table } = sitting;
-  const refusal = says.length > 1 ? rehearse(sitting, seat, says, rng) : undefined;
+  if (says.length === 1) return sayOne(sitting, seat, says[0]!);
+  const refusal = rehearse(sitting, seat, says, rng);
   if (refusal) return refusal;
   const steps = admitAll(title, table!, seat, says);
   if (!isRefusal(steps)) return steps.map((step) => entryOf(title, step));
-  return steps.at > 0
-    ? sayAll(sitting, seat, says.slice(0, steps.at), rng)
-    : explained(sitting, table!, seat, says[0]!, steps);
+  return sayAll(sitting, seat, says.slice(0, Math.max(1, steps.at)), rng);
+}
+
+function sayOne(sitting: Sitting, seat: Seat, say: string): readonly Entry[] | Refusal {
+  const { title, table } = sitting;
+  const step = admit(title, table!, { seat, say });
+  return isRefusal(step) ? explained(sitting, table!, seat, say, step) : [{ seat, say }];
 }
 
 function rehearse(sitting: Sitting, seat: Seat, says: readonly string[], rng: Rng): Refusal | undefined {

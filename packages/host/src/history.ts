@@ -42,5 +42,7 @@ export class History {
   }
 }
 
-export const eventsSince = (moments: readonly Moment[], length: number, viewer: Viewer): unknown[] =>
-  moments.flatMap((moment) => (moment.length > length ? heard(moment.told, viewer) : []));
+export function eventsSince(moments: readonly Moment[], length: number, viewer: Viewer): unknown[] {
+  const from = moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
+  return moments.slice(from).flatMap(({ told }) => heard(told, viewer));
+}

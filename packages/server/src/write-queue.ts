@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Append, Appended } from '@ridotto/host';
 import type { Schema } from './schema.ts';
 
@@ -13,7 +13,7 @@ interface Waiting {
 /** What one commit carried. */
 export type OnCommit = (writes: number, seconds: number) => void;
 
-const CHUNKS = [64, 16, 4, 1] as const; // rows of one statement: few shapes, so that all stay prepared
+const CHUNKS = [128, 32, 8, 1] as const; // rows of one statement: few shapes, so that all stay prepared
 
 /**
  * Group commit: everything that was asked for while the loop was busy elsewhere goes to disk together, and
@@ -103,6 +103,17 @@ async function appendAlone(trx: Transaction<Schema>, append: Append): Promise<Ap
   return 'appended';
 }
 
+const inserts = new Map<number, string>(); // by their number of rows: building one costs more than running it
+
+function insertOf(trx: Transaction<Schema>, rows: readonly Schema['lines'][]): string {
+  let sql = inserts.get(rows.length);
+  if (sql === undefined) {
+    ({ sql } = trx.insertInto('lines').values(rows).compile());
+    inserts.set(rows.length, sql);
+  }
+  return sql;
+}
+
 /** Fails as a whole, by the unique indexes, if any line has been written before. */
 async function insert(trx: Transaction<Schema>, appends: readonly Append[]): Promise<void> {
   const rows = appends.flatMap(({ table, length, lines }) =>
@@ -116,10 +127,8 @@ async function insert(trx: Transaction<Schema>, appends: readonly Append[]): Pro
   );
   for (let from = 0; from < rows.length;) {
     const size = CHUNKS.find((chunk) => chunk <= rows.length - from)!;
-    await trx
-      .insertInto('lines')
-      .values(rows.slice(from, from + size))
-      .execute();
+    const chunk = rows.slice(from, from + size);
+    await trx.executeQuery(CompiledQuery.raw(insertOf(trx, chunk), chunk.flatMap(Object.values)));
     from += size;
   }
   for (const { table, summary } of appends) {

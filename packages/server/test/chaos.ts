@@ -23,6 +23,9 @@ export interface Survived {
   readonly repeated: number; // commands that had to be sent again
 }
 
+const BETWEEN_KILLS = 300; // answers, at most
+const PATIENCE = 300_000; // milliseconds that somebody waits for the house to come back
+
 const CHILD = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
 
 /** Kills a busy house again and again, and throws if it ever lost or doubled something that it had acknowledged. */
@@ -36,8 +39,7 @@ export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): 
   const games = Array.from({ length: tables }, (_, i) => crowd.keepPlaying(GAME_IDS[i % GAME_IDS.length]!));
   try {
     for (let kill = 0; kill < kills; kill++) {
-      await wait(100 + rng(900));
-      await crowd.check();
+      await crowd.untilSaid(rng(BETWEEN_KILLS));
       await end(child, 'SIGKILL');
       child = await start(file, port);
       onKill?.(kill + 1, crowd.acknowledged);
@@ -113,6 +115,16 @@ class Crowd {
     if (this.#broken) throw this.#broken;
   }
 
+  /** Until so many more answers have been acknowledged. */
+  async untilSaid(answers: number): Promise<void> {
+    const from = Date.now();
+    for (const wanted = this.acknowledged + answers; this.acknowledged < wanted;) {
+      await wait(5);
+      this.check();
+      if (Date.now() - from > PATIENCE) throw new Error('the house has come to a halt');
+    }
+  }
+
   async keepPlaying(game: GameId): Promise<void> {
     try {
       while (!this.#isOver) await this.#playOne(game);
@@ -129,7 +141,7 @@ class Crowd {
       this.check();
       const stuck = [...this.#lastMove].filter(([, at]) => at < from);
       if (stuck.length === 0) return;
-      if (Date.now() - from > 60_000) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
+      if (Date.now() - from > PATIENCE) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
     }
   }
 
@@ -159,11 +171,11 @@ class Crowd {
 
   /** Tries until the house is there to answer. */
   async #persist<T>(attempt: () => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries++) {
+    for (const from = Date.now(); ;) {
       try {
         return await attempt();
       } catch (error) {
-        if (tries > 600) throw error;
+        if (Date.now() - from > PATIENCE) throw error;
         await wait(50);
       }
     }
