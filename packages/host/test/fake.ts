@@ -69,7 +69,7 @@ export async function fakeHouse(rules: Partial<HouseRules> = {}, ports: Partial<
     chance: seededChance(1),
     think: simpleThink,
     titles: catalogTitles,
-    meter: { ...noMeter, broken: (error) => Promise.reject(error as Error) },
+    meter: { ...noMeter, broken: (error) => void Promise.reject(error) },
     ...ports,
     clock,
   };
@@ -108,7 +108,7 @@ export class Person {
   }
 
   does(command: Wanted<Command>): Promise<Result> {
-    const whole = { id: `c${++ids}`, ...command } as Command;
+    const whole = { id: `c${++ids}`, ...command };
     return this.house.command(this.table, this.account, whole);
   }
 

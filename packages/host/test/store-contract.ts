@@ -21,7 +21,7 @@ const made = (id: string, more: Partial<Made> = {}): Made => ({
 
 const line = (say: string, command?: string): LogLine => ({
   at: 1234567890123,
-  deed: { seat: 0, say } as Deed,
+  deed: { seat: 0, say },
   ...(command !== undefined && { command }),
 });
 

@@ -19,11 +19,11 @@ async function waits(thinks: (rng: Rng) => number, tables: number, seed: number)
   const fake = await fakeHouse(
     {},
     {
-      think: (async (title, view, options, _level, own) => {
+      think: async (title, view, options, _level, own) => {
         const until = fake.clock.now() + thinks(rng);
         await new Promise<void>((resolve) => fake.clock.at(until, resolve));
         return title.bot(view, options, own);
-      }) as Think,
+      },
       chance: seededChance(seed),
     },
   );

@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
 
 async function start(file: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [CHILD, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const opened = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+  const opened = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   if (typeof opened[0] === 'number') throw new Error(`the house did not open: exit ${opened[0]}`);
   return child;
 }

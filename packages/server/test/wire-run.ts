@@ -34,7 +34,7 @@ export async function compareWires(
         throw new Error(
           `${game} tells viewer ${pair.viewer} what it must not know:\n${difference}\n${JSON.stringify(pair.logs)}`,
         );
-      onPair(game, ++compared[game]!);
+      onPair(game, ++compared[game]);
     }
   }
   return compared;

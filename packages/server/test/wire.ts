@@ -66,7 +66,7 @@ async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: stri
     guests.push(seat % 2 === 0 ? await Guest.named(base, `Guest ${seat}`) : await owner.bot(`Bot ${seat}`));
   }
   const spectator = await Guest.named(base, 'Spectator');
-  const table = await owner.make({ id: 'make', game, seats, setup: setup as object, open: 'public' });
+  const table = await owner.make({ id: 'make', game, seats, setup: setup, open: 'public' });
   const ids = counter();
   for (const [seat, guest] of guests.entries())
     await guest.command(table, { id: ids(), type: 'sit', seat, words: `w${seat}` });
