@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { intrigoRows } from './intrigo.ts';
 import { round, type Row } from './measure.ts';
+import { serverRows } from './server.ts';
 import { twilightRows } from './twilight.ts';
 import { voltoRows } from './volto.ts';
 
@@ -10,6 +11,7 @@ const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Ro
   volto: voltoRows,
   twilight: twilightRows,
   intrigo: intrigoRows,
+  server: serverRows,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Deed, LogLine, Made, Store } from '../src/index.ts';
+import type { LogLine, Made, Store } from '../src/index.ts';
 
 const made = (id: string, more: Partial<Made> = {}): Made => ({
   id,

@@ -1,6 +1,6 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE, pauseOf, type Think } from '../src/index.ts';
+import { HUMAN_PACE, pauseOf } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from './fake.ts';
 
 /** The largest gap between two samples' distribution functions (Kolmogorov and Smirnov). */

@@ -13,6 +13,7 @@ interface Waiting {
 /** What one commit carried. */
 export type OnCommit = (writes: number, seconds: number) => void;
 
+const TOGETHER = 64; // writes of one commit: larger ones hold up new connections and gain little
 const CHUNKS = [128, 32, 8, 1] as const; // rows of one statement: few shapes, so that all stay prepared
 
 /**
@@ -22,7 +23,7 @@ const CHUNKS = [128, 32, 8, 1] as const; // rows of one statement: few shapes, s
 export class WriteQueue {
   readonly #db: Kysely<Schema>;
   readonly #onCommit: OnCommit;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
   constructor(db: Kysely<Schema>, onCommit: OnCommit) {
@@ -52,8 +53,7 @@ export class WriteQueue {
   async #run(): Promise<void> {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
-      const writes = this.#waiting;
-      this.#waiting = [];
+      const writes = this.#waiting.splice(0, TOGETHER);
       const before = performance.now();
       await this.#together(writes);
       this.#onCommit(writes.length, (performance.now() - before) / 1000);

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { openHouse } from '@ridotto/server/open';
+import type { Limits } from '@ridotto/server';
+import { serving } from './child.ts';
+
+// The real server on a real file, in a process of its own: `house.ts FILE IDLE`. Only its limits are wider: all
+// the load comes from one address.
+
+const MUCH = { burst: 1e9, perSecond: 1e9 };
+const LIMITS: Limits = {
+  messages: MUCH,
+  chat: MUCH,
+  makes: MUCH,
+  requests: MUCH,
+  guests: MUCH,
+  socketsOfAccount: 1e6,
+  socketsOfAddress: 1e6,
+};
+
+const [file, idle] = process.argv.slice(2) as [string, string];
+const { address } = await openHouse({
+  port: 0,
+  host: '127.0.0.1',
+  log: 'warn',
+  file,
+  secret: randomBytes(32).toString('hex'),
+  limits: LIMITS,
+  rules: { idle: Number(idle) },
+});
+serving({ port: new URL(address).port });

@@ -1,0 +1,66 @@
+import { seeded, silence, type Rng, type Seat } from '@ridotto/kernel';
+import { volto, type Choice, type State } from '@ridotto/games/volto';
+
+export type Move = Choice & { readonly kind: 'move' };
+
+/** Who moves first, and how each seat arranges its masks. */
+export interface Beginning {
+  readonly first: Seat;
+  readonly masks: readonly [string, string];
+}
+
+/** A long random game of Volto to its end: every contender plays the same ones. */
+export interface Script extends Beginning {
+  readonly moves: readonly Move[];
+  readonly says: readonly string[]; // the moves in Volto's notation
+}
+
+const GAMES = 64;
+const LONG = 100; // moves at least: what is measured is play, not sitting down at the next table
+const { game, notation } = volto;
+
+const ARRANGEMENTS = optionsToArrange();
+
+const scripts: readonly (readonly Script[])[] = [0, 1].map((first) => {
+  const rng = seeded(first + 1);
+  return Array.from({ length: GAMES }, () => writeScript(first, rng));
+});
+
+/** The script of a table's next game, by who chance says is first. */
+export const scriptOf = (first: Seat, number: number): Script => scripts[first]![number % GAMES]!;
+
+function writeScript(first: Seat, rng: Rng): Script {
+  const pick = <T>(choices: readonly T[]): T => choices[rng(choices.length)]!;
+  const masks = [notation.write(pick(ARRANGEMENTS)), notation.write(pick(ARRANGEMENTS))] as const;
+  const state = arranged({ first, masks });
+  const moves: Move[] = [];
+  while (state.result === null) {
+    const move = pick(game.options(state, state.toMove!)) as Move;
+    game.apply(state, [move], silence);
+    moves.push(move);
+  }
+  if (moves.length < LONG) return writeScript(first, rng);
+  return { first, masks, moves, says: moves.map((move) => notation.write(move)) };
+}
+
+function optionsToArrange(): readonly Choice[] {
+  const state = game.start(2, {});
+  game.apply(state, [{ kind: 'first', seat: 0 }], silence);
+  return game.options(state, 0);
+}
+
+/** A game whose seats have arranged their masks. */
+export function arranged({ first, masks }: Beginning): State {
+  const state = game.start(2, {});
+  game.apply(state, [{ kind: 'first', seat: first }], silence);
+  game.apply(
+    state,
+    masks.map((own): Choice => ({ kind: 'arrange', masks: own })),
+    silence,
+  );
+  return state;
+}
+
+/** What a server must ask of a move before it plays it. */
+export const isLegal = (state: State, { from, to }: Move): boolean =>
+  game.options(state, state.toMove!).some((move) => (move as Move).from === from && (move as Move).to === to);

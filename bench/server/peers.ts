@@ -1,4 +1,0 @@
-import type { Contender } from './load.ts';
-
-/** Servers of others, installed only when they are asked for. */
-export const PEERS: Record<string, Contender> = {};
