@@ -1,0 +1,145 @@
+import type { Bot, Rng, Seat } from '@ridotto/kernel';
+import { claim } from './claim.ts';
+import { isRight } from './declare.ts';
+import { guess, seenSocieties } from './knowledge/guess.ts';
+import { BAG_OF, TREASURE, rivalOf } from './model.ts';
+import type { Choice, ChoiceOf, Duel, Item, Side, Step, StepOf, View } from './model.ts';
+import { write } from './notation.ts';
+
+const WORLDS = 12; // guessed before a declaration that is not certain
+const PATIENCE = 60; // turns until a bot declares what is only as likely as not
+
+/** Plays by a few plain habits, from its own view alone. */
+export const bot: Bot<Choice, View> = (view, options, rng) => {
+  if (options.length === 1) return 0;
+  const best = habit(view, options, rng);
+  const at = best === undefined ? -1 : options.indexOf(best);
+  return at >= 0 ? at : rng(options.length);
+};
+
+type Habit = (view: View, options: readonly Choice[], rng: Rng) => Choice | undefined;
+
+/** What it does at each question; at any other it gives away what it needs least. */
+const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
+  act: (view, options, rng) => declaration(view, options, rng) ?? action(view, options, rng),
+  answer,
+  support(view, options, rng) {
+    const side = favourite(view, rng);
+    return options.find((option) => option.kind === 'support' && option.side === side);
+  },
+  priority: addition,
+  hypnotist: (view, options) =>
+    options.find((option) => option.kind === 'hypnotise' && view.duel!.support[option.seat] === 'defender'),
+  doctor,
+  priest: defend,
+  duellist: defend,
+  spoils,
+  take: (view, options) => byWorth(view, options, (a, b) => b - a),
+  effect: useIt,
+  contraband: useIt,
+};
+
+const giveLeast: Habit = (view, options) => byWorth(view, options, (a, b) => a - b);
+
+function habit(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+  return (HABITS[view.agenda.at(-1)!.step] ?? giveLeast)(view, options, rng);
+}
+
+function useIt(_view: View, options: readonly Choice[]): Choice | undefined {
+  return options.find(({ kind }) => kind === 'use');
+}
+
+function defend(view: View, options: readonly Choice[]): Choice | undefined {
+  return options.find(({ kind }) => kind === (view.duel!.defender === view.me ? 'use' : 'pass'));
+}
+
+function spoils(view: View, options: readonly Choice[]): Choice | undefined {
+  const { loser } = view.agenda.at(-1) as StepOf<'spoils'>;
+  return options.find(({ kind }) => kind === (seenSocieties(view)[loser] === null ? 'look' : 'search'));
+}
+
+const itemOf = (choice: Choice): Item | undefined => ('item' in choice ? choice.item : undefined);
+
+/** What an item is worth to the one who looks. */
+function worthOf({ society }: View, item: Item): number {
+  if (item === TREASURE[society!]) return 5;
+  if (item === BAG_OF[society!]) return 4;
+  if (item === TREASURE[rivalOf(society!)]) return 3;
+  if (item === 'pearl') return 0;
+  return item === 'seal' ? 2 : 1;
+}
+
+function byWorth(view: View, options: readonly Choice[], order: (a: number, b: number) => number): Choice | undefined {
+  const withItem = options.filter((option) => itemOf(option) !== undefined);
+  return withItem.sort((a, b) => order(worthOf(view, itemOf(a)!), worthOf(view, itemOf(b)!)))[0];
+}
+
+/** A declaration that is certain, or likelier than the turns already played make the bot wait for. */
+function declaration(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+  const hopes = claim(view).filter(({ verdict }) => verdict !== 'impossible');
+  const certain = hopes.find(({ verdict }) => verdict === 'certain');
+  const likely = certain ?? likeliest(view, hopes, rng);
+  return likely && options.find((option) => write(option) === write(likely.choice));
+}
+
+function likeliest(view: View, hopes: readonly { choice: Choice }[], rng: Rng): { choice: Choice } | undefined {
+  const unsure = hopes.flatMap(({ choice }) => (choice.kind === 'declare' || choice.kind === 'divine' ? [choice] : []));
+  if (unsure.length === 0) return undefined;
+  const worlds = Array.from({ length: WORLDS }, () => guess(view, rng));
+  const chance = (choice: ChoiceOf<'declare' | 'divine'>) =>
+    worlds.filter((world) => isRight(world, view.me as Seat, choice)).length / WORLDS;
+  const rated = unsure.map((choice) => ({ choice, chance: chance(choice) })).sort((a, b) => b.chance - a.chance);
+  const enough = Math.max(0.5, 0.95 - (0.45 * view.turn) / PATIENCE);
+  return rated[0]!.chance >= enough ? rated[0] : undefined;
+}
+
+const ACTIONS: readonly (readonly Choice['kind'][])[] = [
+  ['spy'],
+  ['attack'],
+  ['attack'],
+  ['offer'],
+  ['offer', 'demand', 'use'],
+];
+
+function action(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+  const kinds = ACTIONS[rng(ACTIONS.length)]!;
+  const isUseful = (option: Choice) => option.kind !== 'offer' || worthOf(view, option.item) < 4;
+  const useful = options.filter((option) => kinds.includes(option.kind) && isUseful(option));
+  const from = useful.length > 0 ? useful : options.filter(({ kind }) => kind === 'spy');
+  return from[rng(from.length)];
+}
+
+function answer(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+  const offered = view.offer!.item!;
+  const cheapest = byWorth(view, options, (a, b) => a - b);
+  const refusal = options.find(({ kind }) => kind === 'refuse');
+  if (!cheapest || !refusal) return cheapest;
+  const gain = worthOf(view, offered) - worthOf(view, itemOf(cheapest)!);
+  return gain > 0 || (gain === 0 && rng(2) > 0) ? cheapest : refusal;
+}
+
+/** The side of an ally, or against a rival, as far as is known. */
+function favourite(view: View, rng: Rng): Side {
+  const societies = seenSocieties(view);
+  const liking = (seat: Seat) => (societies[seat] === null ? 0 : societies[seat] === view.society ? 1 : -1);
+  const { attacker, defender } = view.duel!;
+  const balance = liking(attacker) - liking(defender);
+  if (balance === 0) return rng(2) > 0 ? 'attacker' : 'defender';
+  return balance > 0 ? 'attacker' : 'defender';
+}
+
+const isPrincipal = ({ attacker, defender }: Readonly<Duel>, view: View) =>
+  view.me === attacker || view.me === defender;
+
+/** Fights with all it has for itself, and with little for others. */
+function addition(view: View, options: readonly Choice[]): Choice | undefined {
+  const used = options.filter(({ kind }) => kind === 'use' || (kind === 'tokens' && isPrincipal(view.duel!, view)));
+  return used.at(-1) ?? options.find(({ kind }) => kind === 'pass');
+}
+
+function doctor(view: View, options: readonly Choice[]): Choice | undefined {
+  const { winner } = view.agenda.at(-1) as StepOf<'doctor'>;
+  const { attacker, defender } = view.duel!;
+  const loser = winner === null ? null : winner === 'attacker' ? defender : attacker;
+  return options.find(({ kind }) => kind === (loser === view.me ? 'use' : 'pass'));
+}

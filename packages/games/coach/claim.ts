@@ -1,0 +1,92 @@
+import type { Seat } from '@ridotto/kernel';
+import { sorted } from './bag.ts';
+import { societiesOf } from './deal.ts';
+import { namingsFor, needOf, treasureIn } from './declare.ts';
+import { itemCase, itemKinds } from './knowledge/clues.ts';
+import { seenSocieties } from './knowledge/guess.ts';
+import { tracksOf, type Bounds, type Tracks } from './knowledge/notebook.ts';
+import { BAG_OF, TREASURE, rivalOf } from './model.ts';
+import type { ChoiceOf, Society, View } from './model.ts';
+
+export type Verdict = 'certain' | 'possible' | 'impossible';
+
+export interface Claim {
+  readonly choice: ChoiceOf<'declare' | 'divine' | 'seal'>;
+  readonly verdict: Verdict;
+}
+
+/**
+ * How every declaration that this seat could make would turn out, from what the seat knows. Certain and
+ * impossible are proved; what is possible may still be more than the clues of single kinds show.
+ */
+export function claim(view: View): Claim[] {
+  if (view.me === 'public' || view.society === null || view.result) return [];
+  const { me, society } = view;
+  const { declare, divine } = namingsFor(view.seats, me);
+  const judge = judgeOf(view);
+  const isBarred = view.items.includes('pearl'); // [C39]
+  const own = treasureIn(view.items, society, view.deck === 0);
+  const claims = declare.map((choice): Claim => {
+    const canDeclare = !isBarred && own > 0;
+    return { choice, verdict: canDeclare ? judge(society, [me, ...choice.named]) : 'impossible' };
+  });
+  if (view.setup.divination) {
+    for (const choice of divine) {
+      claims.push({ choice, verdict: isBarred ? 'impossible' : judge(rivalOf(society), choice.named) });
+    }
+  }
+  return [...claims, { choice: { kind: 'seal' }, verdict: sealVerdict(view, own) }];
+}
+
+/** Everything about the Seal is in the seat's own hand [C45]. */
+function sealVerdict({ items, society, deck }: View, own: number): Verdict {
+  const all = own + treasureIn(items, rivalOf(society!), deck === 0);
+  return items.includes('seal') && all >= 3 ? 'certain' : 'impossible';
+}
+
+/** Judges whether these seats are all of the society, each with an item of it, and have enough together. */
+function judgeOf(view: View): (society: Society, holders: readonly Seat[]) => Verdict {
+  const worlds = societyWorlds(view);
+  const tracks = tracksOf(itemCase(view).puzzle);
+  return (society, holders) => {
+    const held = (seats: readonly Seat[]) => treasureBounds(view, tracks, society, seats);
+    const each = holders.map((seat) => held([seat]));
+    const all = held(holders);
+    const fits = worlds.filter((societies) => holders.every((seat) => societies[seat] === society));
+    const needs = fits.map((societies) => needOf(societies, society));
+    if (each.some(({ most }) => most === 0) || !needs.some((need) => all.most >= need)) return 'impossible';
+    const isCertain = fits.length === worlds.length && each.every(({ least }) => least > 0);
+    return isCertain && needs.every((need) => all.least >= need) ? 'certain' : 'possible';
+  };
+}
+
+/** How many of a society's items some seats hold together; its Bag counts while the deck is empty [C40]. */
+function treasureBounds(view: View, tracks: Tracks, society: Society, seats: readonly Seat[]): Bounds {
+  const kinds = itemKinds(view.seats);
+  const treasure = tracks(kinds.indexOf(TREASURE[society]), seats);
+  if (view.deck > 0) return treasure;
+  const bag = tracks(kinds.indexOf(BAG_OF[society]), seats);
+  return { least: treasure.least + bag.least, most: treasure.most + bag.most };
+}
+
+/** Every way to give the societies to the seats, beyond those that were seen [C6]. */
+export function societyWorlds(view: View): Society[][] {
+  const seen = seenSocieties(view);
+  const rest = societiesOf(view.seats);
+  for (const society of seen) if (society !== null) rest.splice(rest.indexOf(society), 1);
+  const unseen = seen.filter((society) => society === null).length;
+  return dealsOf(sorted(rest), unseen).map((cards) => {
+    const left = [...cards];
+    return seen.map((society) => society ?? left.shift()!);
+  });
+}
+
+/** The different ordered ways to draw some of these cards. */
+function dealsOf(cards: readonly Society[], count: number): Society[][] {
+  if (count === 0) return [[]];
+  const kinds = [...new Set(cards)];
+  return kinds.flatMap((kind) => {
+    const rest = cards.toSpliced(cards.indexOf(kind), 1);
+    return dealsOf(rest, count - 1).map((deal) => [kind, ...deal]);
+  });
+}

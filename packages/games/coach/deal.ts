@@ -1,0 +1,126 @@
+import { draw, isRecord, same, shuffle, type Rng, type Tell } from '@ridotto/kernel';
+import { boxOf, countOf, remove, sorted } from './bag.ts';
+import { CHARACTERS, GREEN_SEAL, PROFESSIONS, RED_SEAL, SOCIETIES, TOKENS } from './model.ts';
+import type { Character, Deal, Event, Item, Profession, Setup, Society, State } from './model.ts';
+import { record } from './record.ts';
+
+export function start(seats: number, setup: Setup): State {
+  return {
+    seats,
+    setup,
+    turn: 0,
+    active: null,
+    agenda: [{ step: 'deal' }],
+    societies: [],
+    removed: null,
+    professions: [],
+    unused: [...PROFESSIONS],
+    items: [],
+    deck: [...boxOf(seats)],
+    top: [],
+    tokens: Array.from({ length: seats }, () => 0),
+    stack: TOKENS,
+    offer: null,
+    duel: null,
+    history: [],
+    result: null,
+  };
+}
+
+/** Cards of each society in play [C6]. */
+export const societyCards = (seats: number): number => Math.ceil(seats / 2);
+export const societiesOf = (seats: number): Society[] =>
+  SOCIETIES.flatMap((society) => Array.from({ length: societyCards(seats) }, () => society));
+
+/** Items that are always dealt out, and how many items each seat gets [C7]. */
+export const reservedFor = (seats: number): readonly Item[] => (seats === 8 ? [...RED_SEAL, ...GREEN_SEAL] : RED_SEAL);
+export const itemsEach = (seats: number): number => (seats === 3 ? 2 : 1);
+
+export function rollDeal({ seats }: State, rng: Rng): Deal {
+  const cards = shuffle(societiesOf(seats), rng);
+  const reserved = reservedFor(seats);
+  const others = [...boxOf(seats)];
+  for (const item of reserved) remove(others, item);
+  const each = itemsEach(seats);
+  const dealt = shuffle([...reserved, ...draw(others, seats * each - reserved.length, rng)], rng);
+  return {
+    kind: 'deal',
+    first: rng(seats),
+    societies: cards.slice(0, seats),
+    removed: cards[seats] ?? null,
+    professions: draw(PROFESSIONS, seats, rng),
+    items: Array.from({ length: seats }, (_, seat) => sorted(dealt.slice(seat * each, seat * each + each))),
+  };
+}
+
+/** A deal from JSON, if chance could deal so [C5-C7]. */
+export function readDeal({ seats }: State, answer: unknown): Deal | undefined {
+  if (!isRecord(answer) || answer.kind !== 'deal' || Object.keys(answer).length !== 6) return undefined;
+  const { first, societies, removed, professions, items } = answer;
+  if (!Number.isInteger(first) || (first as number) < 0 || (first as number) >= seats) return undefined;
+  if (!Array.isArray(societies) || !Array.isArray(professions) || !Array.isArray(items)) return undefined;
+  if (![societies, professions, items].every((list) => list.length === seats)) return undefined;
+  const hands = items as unknown[];
+  if (!hands.every((hand): hand is Item[] => Array.isArray(hand) && hand.length === itemsEach(seats))) return undefined;
+  const cards = removed === null ? societies : [...(societies as string[]), removed];
+  const isFair =
+    same(sorted(cards as string[]), sorted(societiesOf(seats))) &&
+    isDrawnFrom(professions as string[], PROFESSIONS) &&
+    isDrawnFrom(hands.flat(), boxOf(seats)) &&
+    isDrawnFrom(reservedFor(seats), hands.flat());
+  return isFair
+    ? {
+        kind: 'deal',
+        first: first as number,
+        societies: societies as Society[],
+        removed: removed as Society | null,
+        professions: professions as Profession[],
+        items: hands.map((hand) => sorted(hand)),
+      }
+    : undefined;
+}
+
+const isDrawnFrom = <T>(part: readonly T[], whole: readonly T[]): boolean =>
+  part.every((one) => countOf(part, one) <= countOf(whole, one));
+
+export function applyDeal(state: State, deal: Deal, tell: Tell<Event>): void {
+  const { first, societies, removed, professions, items } = deal;
+  state.societies = [...societies];
+  state.removed = removed;
+  state.professions = professions.map((is) => ({ is, open: false }));
+  for (const profession of professions) remove(state.unused, profession);
+  state.items = items.map((hand) => [...hand]);
+  for (const item of items.flat()) remove(state.deck, item);
+  record(state, tell, { type: 'dealt', first, societies, professions, items });
+  state.active = first;
+  state.turn = 1;
+  state.agenda = [{ step: 'act' }];
+}
+
+/** Who sits in the coach: as chosen, first come first served; the others get whoever is free [C4]. */
+export function charactersOf(seats: number, setup: Setup): Character[] {
+  const chosen = setup.characters ?? [];
+  const free = CHARACTERS.filter((character) => !chosen.includes(character));
+  return Array.from({ length: seats }, (_, seat) => chosen[seat] ?? free.shift()!);
+}
+
+/** The options of a table from JSON. */
+export function readSetup(data: unknown, seats: number): Setup | undefined {
+  if (!isRecord(data)) return undefined;
+  const { contraband, divination, characters, ...rest } = data;
+  if (Object.keys(rest).length > 0 || ![contraband, divination].every(isFlag)) return undefined;
+  if (characters !== undefined && !isCast(characters, seats)) return undefined;
+  return {
+    ...(contraband !== undefined && { contraband: contraband as boolean }),
+    ...(divination !== undefined && { divination: divination as boolean }),
+    ...(characters !== undefined && { characters: characters as Character[] }),
+  };
+}
+
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+
+function isCast(value: unknown, seats: number): boolean {
+  if (!Array.isArray(value) || value.length > seats) return false;
+  const named = value.filter((one) => one !== null);
+  return named.every((one) => CHARACTERS.includes(one as Character)) && new Set(named).size === named.length;
+}

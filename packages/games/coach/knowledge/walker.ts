@@ -1,0 +1,180 @@
+import type { Rng } from '@ridotto/kernel';
+import { chooseBy, sum } from './chance.ts';
+import type { Ahead } from './lookahead.ts';
+import type { Clue, Puzzle, Swap } from './puzzle.ts';
+import { countAt, movedTo, type Kind, type Place, type Spread } from './spaces.ts';
+
+/** What a walker chose at one clue, and before it. */
+interface Path {
+  readonly kinds: readonly Kind[];
+  readonly before: Path | undefined;
+}
+
+/** Goes through the clues of a puzzle one after another, choosing the cards that the viewer did not see. */
+export class Walker {
+  weight = 0; // log of how much likelier the way is than it was made
+  readonly #puzzle: Puzzle;
+  readonly #ahead: readonly Ahead[]; // by kind
+  readonly #rng: Rng;
+  #now: Spread[]; // by kind
+  #at = 0; // the next clue
+  #path: Path | undefined;
+
+  constructor(puzzle: Puzzle, ahead: readonly Ahead[], rng: Rng) {
+    this.#puzzle = puzzle;
+    this.#ahead = ahead;
+    this.#rng = rng;
+    this.#now = [...puzzle.start];
+  }
+
+  copy(): Walker {
+    const twin = new Walker(this.#puzzle, this.#ahead, this.#rng);
+    twin.#now = [...this.#now];
+    twin.#at = this.#at;
+    twin.#path = this.#path;
+    return twin;
+  }
+
+  /** What was chosen at every clue so far. */
+  solution(): (readonly Kind[])[] {
+    const kinds: (readonly Kind[])[] = Array.from({ length: this.#at });
+    for (let path = this.#path, i = this.#at - 1; path; path = path.before, i--) kinds[i] = path.kinds;
+    return kinds;
+  }
+
+  /** Takes the next clue; false if it can't be met from here. */
+  goOn(): boolean {
+    const kinds = this.#take(this.#puzzle.clues[this.#at]!);
+    if (!kinds) return false;
+    this.#path = { kinds, before: this.#path };
+    this.#at++;
+    return true;
+  }
+
+  #take(clue: Clue): readonly Kind[] | undefined {
+    switch (clue.clue) {
+      case 'move':
+        return this.#move(clue);
+      case 'swap':
+        return this.#swap(clue);
+      case 'seen':
+        return this.#weigh(this.#count(clue.kind, clue.place));
+      case 'has':
+        return this.#count(clue.kind, clue.place) > 0 ? [] : undefined;
+      case 'fewer':
+        return this.#count(clue.kind, clue.place) < clue.than ? [] : undefined;
+      case 'some':
+        return this.#kindsAt(clue.place).some(clue.allows) ? [] : undefined;
+      case 'whole':
+        return clue.counts.every((count, kind) => this.#count(kind, clue.place) === count) ? [] : undefined;
+      case 'pick':
+        return this.#pick(clue.place, clue.allows);
+    }
+  }
+
+  #count(kind: Kind, place: Place): number {
+    return countAt(this.#puzzle.spaces[kind]!, this.#now[kind]!, place);
+  }
+
+  #kindsAt(place: Place): Kind[] {
+    const kinds: Kind[] = [];
+    for (let kind = 0; kind < this.#now.length; kind++) if (this.#count(kind, place) > 0) kinds.push(kind);
+    return kinds;
+  }
+
+  #after(kind: Kind, from: Place, to: Place): Spread {
+    return movedTo(this.#puzzle.spaces[kind]!, this.#now[kind]!, from, to);
+  }
+
+  /** How well a spread fits what comes after this clue. */
+  #value(kind: Kind, spread: Spread): number {
+    return this.#ahead[kind]![this.#at + 1]![spread]!;
+  }
+
+  /** Whether a kind can't stay as it is. */
+  #isStuck(kind: Kind): boolean {
+    return this.#value(kind, this.#now[kind]!) === 0;
+  }
+
+  /** How much better a kind fits after a move than before it. */
+  #gain(kind: Kind, from: Place, to: Place): number {
+    const stays = this.#value(kind, this.#now[kind]!);
+    return this.#value(kind, this.#after(kind, from, to)) / (stays > 0 ? stays : 1);
+  }
+
+  #weigh(weight: number): [] | undefined {
+    if (weight === 0) return undefined;
+    this.weight += Math.log(weight);
+    return [];
+  }
+
+  #move({ from, to, kind: seen, not, guest }: Clue & { clue: 'move' }): [Kind] | undefined {
+    const visitor = guest === undefined ? undefined : this.#chosen(guest);
+    const counts = (kind: Kind) => (kind === not ? 0 : this.#count(kind, from) - (kind === visitor ? 1 : 0));
+    const kind = seen ?? this.#choose(from, to, counts);
+    if (kind === undefined || !this.#weigh(counts(kind))) return undefined;
+    this.#now[kind] = this.#after(kind, from, to);
+    return this.#isStuck(kind) ? undefined : [kind];
+  }
+
+  /** The card chosen so many clues ago. */
+  #chosen(ago: number): Kind {
+    let path = this.#path!;
+    for (let i = 1; i < ago; i++) path = path.before!;
+    return path.kinds[0]!;
+  }
+
+  /** The card that goes: one that must, or any by how well it fits where it would be. */
+  #choose(from: Place, to: Place, counts: (kind: Kind) => number): Kind | undefined {
+    const kinds = this.#kindsAt(from);
+    const stuck = kinds.filter((kind) => this.#isStuck(kind));
+    if (stuck.length > 0) return stuck.length === 1 ? stuck[0] : undefined;
+    const i = this.#draw(kinds.map((kind) => counts(kind) * this.#gain(kind, from, to)));
+    return i === undefined ? undefined : kinds[i];
+  }
+
+  /** Draws by weight, and corrects the walker's weight for having done so. */
+  #draw(fits: readonly number[]): number | undefined {
+    const total = sum(fits);
+    if (total === 0) return undefined;
+    const i = chooseBy(fits, this.#rng, total);
+    this.weight += Math.log(total / fits[i]!);
+    return i;
+  }
+
+  #swap(clue: Swap): [Kind, Kind] | undefined {
+    const { a, b } = clue;
+    const [atA, atB] = [this.#kindsAt(a), this.#kindsAt(b)];
+    const stuck = [...atA, ...atB].filter((kind) => this.#isStuck(kind));
+    const pairs: [Kind, Kind][] = [];
+    const canMove = (kind: Kind) => clue.motion(kind) !== 'never';
+    for (const x of clue.x === undefined ? atA.filter(canMove) : [clue.x]) {
+      for (const y of clue.y === undefined ? atB.filter(canMove) : [clue.y]) {
+        if (clue.allows(x, y) && stuck.every((kind) => kind === x || kind === y)) pairs.push([x, y]);
+      }
+    }
+    const i = this.#draw(pairs.map(([x, y]) => this.#fitOfSwap(a, b, x, y)));
+    if (i === undefined) return undefined;
+    const [x, y] = pairs[i]!;
+    this.#weigh(this.#count(x, a) * (clue.isDemanded ? 1 : this.#count(y, b)));
+    if (x !== y) {
+      this.#now[x] = this.#after(x, a, b);
+      this.#now[y] = this.#after(y, b, a);
+    }
+    return [x, y];
+  }
+
+  #fitOfSwap(a: Place, b: Place, x: Kind, y: Kind): number {
+    const count = this.#count(x, a) * this.#count(y, b);
+    if (count === 0) return 0;
+    if (x === y) return this.#isStuck(x) ? 0 : count;
+    return count * this.#gain(x, a, b) * this.#gain(y, b, a);
+  }
+
+  #pick(place: Place, allows: (kind: Kind) => boolean): [Kind] | undefined {
+    const kinds = this.#kindsAt(place).filter(allows);
+    const counts = kinds.map((kind) => this.#count(kind, place));
+    const total = sum(counts);
+    return this.#weigh(total) && [kinds[chooseBy(counts, this.#rng, total)]!];
+  }
+}

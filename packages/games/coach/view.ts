@@ -1,0 +1,40 @@
+import type { Viewer } from '@ridotto/kernel';
+import { charactersOf } from './deal.ts';
+import type { Event, State, View } from './model.ts';
+import { seenBy } from './record.ts';
+
+/** What a viewer may know: their own cards, what lies open, and all they have seen and heard [C55]. */
+export function view(state: State, me: Viewer): View {
+  const { duel, offer } = state;
+  const isDealt = state.active !== null && me !== 'public';
+  return {
+    me,
+    seats: state.seats,
+    setup: state.setup,
+    characters: charactersOf(state.seats, state.setup),
+    turn: state.turn,
+    active: state.active,
+    agenda: [...state.agenda],
+    society: isDealt ? state.societies[me]! : null,
+    profession: isDealt ? state.professions[me]!.is : null,
+    items: isDealt ? [...state.items[me]!] : [],
+    open: state.professions.map(({ is, open }) => (open ? is : null)),
+    unused: state.unused.length,
+    hands: state.items.map((hand) => hand.length),
+    deck: state.deck.length + state.top.length,
+    top: state.top.length,
+    tokens: [...state.tokens],
+    stack: state.stack,
+    offer: offer && { by: offer.by, to: offer.to, item: me === offer.by || me === offer.to ? offer.item : null },
+    duel: duel && {
+      attacker: duel.attacker,
+      defender: duel.defender,
+      support: [...duel.support],
+      isAlone: duel.isAlone,
+      out: duel.out,
+      used: [...duel.used],
+    },
+    history: state.history.map((event): Event => seenBy(event, me, state.seats)),
+    result: state.result,
+  };
+}

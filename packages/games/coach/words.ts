@@ -1,0 +1,76 @@
+import type { Reason, Viewer } from '@ridotto/kernel';
+import { REASONS, type ReasonCode } from './explain.ts';
+import { hasEffect, type Choice, type ChoiceOf, type EffectItem, type Event, type EventOf } from './model.ts';
+import type { Item, Profession, Society, Step, StepOf, View } from './model.ts';
+import { isEcho } from './record.ts';
+import { isSilenced } from './trade.ts';
+
+/** What the sentence of a reason may speak of. */
+export interface About {
+  readonly item: Item;
+  readonly profession: Profession;
+  readonly society: Society;
+  readonly seat: number;
+  readonly last: number;
+  readonly count: number;
+  readonly step: Step['step'];
+}
+
+/** The sentences of one language for every reason; a missing one doesn't compile. */
+export type ReasonWords = Record<ReasonCode, string | ((about: About) => string)>;
+
+export function reasonIn(words: ReasonWords, { code, about }: Reason): string {
+  const said = words[code in REASONS ? (code as ReasonCode) : 'not-notation'];
+  return typeof said === 'string' ? said : said(about as unknown as About);
+}
+
+/** The sentences of one language for every event, option and question; `voice` knows names and viewer. */
+export type EventWords<Voice> = { readonly [T in Event['type']]: (event: EventOf<T>, voice: Voice) => string };
+export type OptionWords<Voice> = {
+  readonly [K in Choice['kind']]: string | ((choice: ChoiceOf<K>, voice: Voice, view: View) => string);
+};
+export type QuestionWords<Voice> = {
+  readonly [K in Step['step']]: null | string | ((step: StepOf<K>, voice: Voice, view: View) => string);
+};
+
+/** What everybody hears of an event is not said to those who are told it in full besides. */
+export function eventIn<Voice>(
+  words: EventWords<Voice>,
+  event: Event,
+  viewer: Viewer,
+  voice: Voice,
+): string | undefined {
+  if (isEcho(event, viewer) || (event.type === 'spied' && event.item === null)) return undefined;
+  return (words[event.type] as (event: Event, voice: Voice) => string)(event, voice);
+}
+
+export function optionIn<Voice>(words: OptionWords<Voice>, choice: Choice, voice: Voice, view: View): string {
+  const said = words[choice.kind] as string | ((choice: Choice, voice: Voice, view: View) => string);
+  return typeof said === 'string' ? said : said(choice, voice, view);
+}
+
+/** What the viewer is asked by the step that stands; chance's steps ask nobody. */
+export function questionIn<Voice>(words: QuestionWords<Voice>, voice: Voice, view: View): string | undefined {
+  const step = view.agenda.at(-1);
+  if (!step || view.me === 'public' || view.result) return undefined;
+  const said = words[step.step] as null | string | ((step: Step, voice: Voice, view: View) => string);
+  return typeof said === 'function' ? said(step, voice, view) : (said ?? undefined);
+}
+
+/** The item that the viewer gave in the trade just made, if it has an effect that the Mirror leaves it [C53]. */
+export function contrabandOf({ me, history }: View): EffectItem | undefined {
+  const trade = history.findLast((event): event is EventOf<'traded'> => event.type === 'traded');
+  if (!trade || trade.gave === null || trade.got === null) return undefined;
+  const given = me === trade.by ? trade.gave : trade.got;
+  return hasEffect(given) && !isSilenced({ gave: trade.gave, got: trade.got }) ? given : undefined;
+}
+
+/** What was told when the game ended. */
+export const overIn = ({ history }: View): EventOf<'over'> =>
+  history.findLast((event): event is EventOf<'over'> => event.type === 'over')!;
+
+/** How the end went for the one who looks. */
+export function fortuneOf({ me, result }: View): 'won' | 'lost' | 'watched' {
+  if (me === 'public') return 'watched';
+  return result!.winners.includes(me) ? 'won' : 'lost';
+}
