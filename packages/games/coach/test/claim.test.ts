@@ -1,0 +1,45 @@
+import { seeded, silence, type Seat } from '@ridotto/kernel';
+import { expect, test } from 'vitest';
+import { claim, coach } from '../index.ts';
+import type { State } from '../model.ts';
+
+const { game } = coach;
+
+test('what is certain is right in every guessed world, what is impossible in none', () => {
+  const rng = seeded(11);
+  for (let i = 0; i < 12; i++) {
+    const state = randomly(3 + (i % 6), 40, rng);
+    for (let seat = 0; seat < state.seats; seat++) {
+      const view = game.view(state, seat);
+      const verdicts = new Map(claim(view).map(({ choice, verdict }) => [coach.notation.write(choice), verdict]));
+      for (const [say, verdict] of verdicts) {
+        if (verdict === 'possible' || say === 'declare seal') continue;
+        const world = game.guess(view, rng);
+        expect(comesTrue(world, seat, say), `${say} is ${verdict}`).toBe(verdict === 'certain');
+      }
+    }
+  }
+});
+
+/** A state after some random answers, none of them a declaration. */
+function randomly(seats: number, steps: number, rng: ReturnType<typeof seeded>): State {
+  const state = game.start(seats, {});
+  for (let step = 0; step < steps; step++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') break;
+    const quiet = (seat: Seat) => game.options(state, seat).filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
+    const answers =
+      turn.kind === 'roll' ? [game.roll(state, rng)] : turn.seats.map((seat) => quiet(seat)[rng(quiet(seat).length)]!);
+    game.apply(state, answers, silence);
+  }
+  return state;
+}
+
+/** Whether a seat that declared so in this world would win. */
+function comesTrue(world: State, seat: Seat, say: string): boolean {
+  const trial = { ...game.clone(world), active: seat, agenda: [{ step: 'act' as const }] };
+  const option = game.options(trial, seat).find((one) => coach.notation.write(one) === say);
+  if (!option) return false;
+  game.apply(trial, [option], silence);
+  return trial.result!.winners.includes(seat);
+}

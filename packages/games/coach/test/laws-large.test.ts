@@ -1,0 +1,3 @@
+import { testLaws } from './laws.ts';
+
+testLaws([6, 7, 8]);

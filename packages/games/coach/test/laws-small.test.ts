@@ -1,0 +1,3 @@
+import { testLaws } from './laws.ts';
+
+testLaws([3, 4, 5]);

@@ -1,0 +1,302 @@
+import { seeded, viewersOf, type Viewer } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { REASONS, explain, type ReasonCode } from '../explain.ts';
+import { PROFESSIONS, type Choice, type Event, type Step } from '../model.ts';
+import { seenBy } from '../record.ts';
+import { game } from '../rules.ts';
+import { EVENTS, OPTIONS, QUESTIONS, en } from '../words.en.ts';
+import { ru } from '../words.ru.ts';
+import { calmGames } from './calm.ts';
+import { table, type Play } from './coach.ts';
+
+const NAMES = ['Anna', 'Boris', 'Clara', 'Dino', 'Eva', 'Frida', 'Gino', 'Hans'];
+const LANGUAGES = [en, ru];
+
+const FOUR = `
+  order priest: key
+  brotherhood thug: bagKey
+  order doctor: goblet
+  brotherhood diplomat: bagGoblet`;
+
+const THREE = `
+  order priest: key tome
+  brotherhood thug: goblet ring
+  order doctor: bagKey bagGoblet`;
+
+const MINORITY = THREE.replace('goblet ring', 'goblet goblet');
+
+/** A sentence, and nothing that slipped through. */
+const isSentence = (text: string): boolean =>
+  /^[A-ZА-ЯЁ0-9].*[.?!]$/u.test(text) && !/undefined|null|NaN|\[object| {2}|\$\{/.test(text);
+const isEntry = (text: string): boolean => isSentence(`${text}.`);
+
+const without = (all: readonly string[], met: ReadonlySet<string>): string[] => all.filter((one) => !met.has(one));
+
+/** All that a viewer is told of the events of this type. */
+const said = (play: Play, viewer: Viewer, type: Event['type']): string[] =>
+  LANGUAGES.map((words) =>
+    play
+      .heard(viewer)
+      .flatMap((event) => (event.type === type ? (words.event(event, viewer, NAMES) ?? []) : []))
+      .join(' '),
+  );
+const asked = (play: Play, seat: number) => LANGUAGES.map((words) => words.question!(play.view(seat), NAMES));
+const option = (play: Play, seat: number, choice: Choice) =>
+  LANGUAGES.map((words) => words.option(choice, play.view(seat), NAMES));
+const ended = (play: Play, viewer: Viewer) => LANGUAGES.map((words) => words.ending(play.view(viewer), NAMES));
+
+const ATTEMPTS = `
+  spy 9, offer pearl 1, offer key 0, declare alone, declare seal, divine 1, demand pearl 1, refuse,
+  accept bagKey, exchange seal, use thug, use priest, use whip, use ring, use 9 tokens, use doctor,
+  use hypnotist 0, use alchemist attacker, top key key, become thug, sextant left, hand pearl, pass,
+  give key 1, pay seal, look society, take pearl, return mirror, use monocle, castle, key, 7`
+  .trim()
+  .split(/,\s+/);
+
+describe('every sentence is whole, in both languages', () => {
+  test('in random games: events to everybody, questions, options and endings', () => {
+    const events = new Set<Event['type']>();
+    const questions = new Set<Step['step']>();
+    const options = new Set<Choice['kind']>();
+    const faults = new Set<string>();
+    const judge = (text: string | undefined, isGood = isSentence) => {
+      if (text === undefined || !isGood(text)) faults.add(String(text));
+    };
+    const ends = calmGames(40, (state) => {
+      const turn = game.turn(state);
+      if (turn.kind !== 'ask') return;
+      const seat = turn.seats[0]!;
+      const view = game.view(state, seat);
+      questions.add(state.agenda.at(-1)!.step);
+      for (const choice of game.options(state, seat)) {
+        options.add(choice.kind);
+        for (const words of LANGUAGES) judge(words.option(choice, view, NAMES), isEntry);
+      }
+      for (const words of LANGUAGES) judge(words.question!(view, NAMES));
+    });
+    for (const state of ends) {
+      for (const viewer of viewersOf(state.seats)) {
+        for (const words of LANGUAGES) judge(words.ending(game.view(state, viewer), NAMES));
+        for (const event of state.history) {
+          events.add(event.type);
+          const seen = seenBy(event, viewer, state.seats);
+          for (const words of LANGUAGES) judge(words.event(seen, viewer, NAMES) ?? 'Silence.');
+        }
+      }
+    }
+    expect([...faults]).toEqual([]);
+    expect(without(Object.keys(EVENTS), events)).toEqual([]);
+    expect(without(Object.keys(QUESTIONS), questions)).toEqual(['deal', 'spied', 'draw']); // chance's
+    expect(without(Object.keys(OPTIONS), options)).toEqual(['deal', 'turned']);
+  });
+
+  test('for every reason', () => {
+    const about = { item: 'knives', profession: 'thug', society: 'order', seat: 9, last: 3, count: 2, step: 'act' };
+    for (const code of Object.keys(REASONS) as ReasonCode[]) {
+      for (const words of LANGUAGES) {
+        const text = words.reason({ rule: REASONS[code], code, about });
+        expect(isSentence(text), text).toBe(true);
+      }
+    }
+  });
+
+  test('for the reasons that are given in play', () => {
+    const faults = new Set<string>();
+    const rng = seeded(5);
+    calmGames(6, (state) => {
+      const turn = game.turn(state);
+      if (turn.kind !== 'ask' || state.turn > 6 || rng(4) > 0) return; // early, where a guess is quick
+      const view = game.view(state, turn.seats[0]!);
+      for (const attempt of ATTEMPTS) {
+        const reason = explain(view, attempt);
+        if (reason === undefined) continue;
+        for (const words of LANGUAGES) if (!isSentence(words.reason(reason))) faults.add(`${attempt}: ${reason.code}`);
+      }
+    });
+    expect([...faults]).toEqual([]);
+  });
+});
+
+describe('what is told', () => {
+  test('of spying: the spy alone hears which item', () => {
+    const play = table(FOUR).say(0, 'spy 1').chance('bagKey');
+    expect(said(play, 1, 'spies')).toEqual(['Anna spies on you.', 'Anna шпионит за вами.']);
+    expect(said(play, 0, 'spied')).toEqual([
+      'You see the Secret Bag (key) among the items of Boris.',
+      'Вы видите у игрока Boris Потайную сумку (ключ).',
+    ]);
+    expect(said(play, 1, 'spied')).toEqual(['', '']);
+  });
+
+  test('of an offer: once, with the item to the two and without it to others', () => {
+    const play = table(FOUR).say(0, 'offer key 1');
+    expect(said(play, 0, 'offered')).toEqual(['You offer Boris a Key.', 'Вы предлагаете игроку Boris Ключ.']);
+    expect(said(play, 1, 'offered')).toEqual(['Anna offers you a Key.', 'Anna предлагает вам Ключ.']);
+    expect(said(play, 2, 'offered')).toEqual(['Anna offers Boris an item.', 'Anna предлагает игроку Boris обмен.']);
+  });
+
+  test('of a trade with an effect', () => {
+    const play = table(FOUR).say(0, 'offer key 1').say(1, 'accept bagKey');
+    expect(said(play, 0, 'traded')).toEqual([
+      'You give Boris a Key and get the Secret Bag (key).',
+      'Вы отдаёте игроку Boris Ключ и получаете Потайную сумку (ключ).',
+    ]);
+    expect(said(play, 1, 'traded')[1]).toBe('Anna отдаёт вам Ключ и получает Потайную сумку (ключ).');
+    expect(said(play, 1, 'read')).toEqual([
+      'Anna reads the Secret Bag (key) aloud: its effect is for you to use.',
+      'Anna читает вслух: Потайная сумка (ключ). Свойством распоряжаетесь вы.',
+    ]);
+    expect(asked(play, 1)).toEqual([
+      'You gave the Secret Bag (key): will you draw an item from the deck?',
+      'Вы отдали Потайную сумку (ключ). Хотите взять предмет из колоды?',
+    ]);
+  });
+
+  test('of a refusal and its token, in the Russian of numbers', () => {
+    const play = table(FOUR).say(0, 'offer key 1').say(1, 'refuse');
+    expect(said(play, 2, 'refused')).toEqual([
+      'Boris refuses the offer. Anna takes a duel token.',
+      'Boris отказывается от обмена. Anna берёт жетон дуэли.',
+    ]);
+    const spent = (count: number) => ru.event({ turn: 1, type: 'spent', by: 0, count }, 0, NAMES);
+    expect([1, 2, 5].map(spent)).toEqual([
+      'Вы тратите 1 жетон дуэли.',
+      'Вы тратите 2 жетона дуэли.',
+      'Вы тратите 5 жетонов дуэли.',
+    ]);
+  });
+
+  test('of a duel', () => {
+    const play = table(FOUR).duel(0, 1, { 2: 'attacker', 3: 'defender' });
+    expect(said(play, 1, 'attacked')).toEqual(['Anna attacks you.', 'Anna нападает на вас.']);
+    expect(said(play, 2, 'supported')).toEqual([
+      'For the attacker: you. For the defender: Dino.',
+      'За нападающего: вы. За защитника: Dino.',
+    ]);
+    expect(said(play.until('doctor'), 2, 'decided')).toEqual([
+      'Attack 2, defence 2: a tie.',
+      'Нападение — 2, защита — 2: ничья.',
+    ]);
+  });
+
+  test('of a demand, met and not', () => {
+    const vain = table(FOUR, { active: 3 }).say(3, 'demand gloves 2');
+    expect(said(vain, 2, 'demanded')).toEqual([
+      'Dino demands the Gloves of you, in vain.',
+      'Dino требует у вас Перчатки: напрасно.',
+    ]);
+    const met = table(FOUR, { active: 3 }).say(3, 'demand goblet 2');
+    expect(said(met, 'public', 'demanded')).toEqual([
+      'Dino demands a Goblet of Clara, and the trade must be made.',
+      'Dino требует у игрока Clara Кубок: обмен обязателен.',
+    ]);
+  });
+
+  test('of each profession that is opened', () => {
+    for (const profession of PROFESSIONS) {
+      const on = profession === 'alchemist' ? 'attacker' : profession === 'hypnotist' ? 1 : null;
+      const event: Event = { turn: 1, type: 'opened', by: 0, profession, on };
+      for (const words of LANGUAGES) expect(isSentence(words.event(event, 1, NAMES)!)).toBe(true);
+    }
+    const victim: Event = { turn: 1, type: 'opened', by: 0, profession: 'hypnotist', on: 1 };
+    expect(LANGUAGES.map((words) => words.event(victim, 1, NAMES))).toEqual([
+      'Anna opens the Hypnotist: you are out of this duel.',
+      'Anna открывает профессию «Гипнотизёр»: вы выбываете из дуэли.',
+    ]);
+  });
+});
+
+describe('what is asked and offered', () => {
+  test('an offer, and one that can’t be refused', () => {
+    expect(asked(table(FOUR).say(0, 'offer key 1'), 1)).toEqual([
+      'Anna offers you a Key: will you give an item for it, or refuse?',
+      'Anna предлагает вам Ключ. Отдать что-нибудь взамен или отказаться?',
+    ]);
+    const pearl = table(FOUR.replace('key', 'key pearl')).say(0, 'offer pearl 1');
+    expect(asked(pearl, 1)).toEqual([
+      'Anna offers you the Black Pearl: you can’t refuse it, so what do you give?',
+      'Anna предлагает вам Чёрную жемчужину. Отказаться нельзя. Что отдать взамен?',
+    ]);
+  });
+
+  test('Contraband: the giver of something with an effect, and the giver of nothing', () => {
+    const trade = table(THREE, { setup: { contraband: true } })
+      .say(0, 'offer tome 1')
+      .say(1, 'accept ring');
+    expect(asked(trade, 0)).toEqual([
+      'Have the Tome read aloud, to swap professions with Boris?',
+      'Огласить Фолиант, чтобы поменяться профессиями с игроком Boris?',
+    ]);
+    expect(asked(trade, 1)).toEqual([
+      'Nothing that you gave has an effect here: pass.',
+      'Применять здесь нечего: пасуйте.',
+    ]);
+    expect(option(trade, 0, { kind: 'pass' })).toEqual(['Say nothing of the item', 'Промолчать о предмете']);
+  });
+
+  test('the act, and nobody who only watches', () => {
+    const dealt = table(FOUR);
+    expect(asked(dealt, 0)).toEqual([
+      'Your turn: will you spy, offer an item, attack or declare victory?',
+      'Ваш ход: шпионить, предложить обмен, напасть или объявить победу?',
+    ]);
+    expect(en.question!(dealt.view('public'), NAMES)).toBe(undefined);
+    expect(option(dealt, 0, { kind: 'declare', named: [2] })).toEqual([
+      'Declare victory with Clara',
+      'Объявить победу и назвать: Clara',
+    ]);
+    expect(option(dealt, 0, { kind: 'top', items: ['ring', 'key'] })).toEqual([
+      'Put on top: Poisoned Ring above Key',
+      'Положить на верх: Отравленное кольцо, ниже — Ключ',
+    ]);
+  });
+});
+
+describe('how it ended', () => {
+  test('a wrong declaration, to each side and to spectators', () => {
+    const over = table(FOUR).say(0, 'declare 2');
+    expect(said(over, 2, 'over')).toEqual([
+      'Anna declares the victory of the Order of Open Secrets, naming you. All cards are opened.',
+      'Anna объявляет победу Ордена открытых секретов; названы: вы. Все карты открыты.',
+    ]);
+    expect(ended(over, 0)).toEqual([
+      'You lose. You declared wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
+      'Вы проиграли. Вы объявляете победу, и это ошибка: побеждает Братство истинной лжи (Boris и Dino).',
+    ]);
+    expect(ended(over, 1)[0]).toBe('You win! Anna declared wrongly: the Brotherhood of True Lies wins (you and Dino).');
+    expect(ended(over, 'public')[1]).toBe(
+      'Anna объявляет победу, и это ошибка: побеждает Братство истинной лжи (Boris и Dino).',
+    );
+  });
+
+  test('a right declaration: two are enough for the society in the minority', () => {
+    expect(ended(table(MINORITY, { active: 1 }).say(1, 'declare alone'), 1)).toEqual([
+      'You win! You declared rightly: the Brotherhood of True Lies wins (you).',
+      'Вы выиграли! Вы объявляете победу, и это верно: побеждает Братство истинной лжи (вы).',
+    ]);
+  });
+
+  test('a divination, right and wrong', () => {
+    const setup = { divination: true };
+    expect(ended(table(MINORITY, { setup }).say(0, 'divine 1'), 2)).toEqual([
+      'You win! Anna divined rightly: the Order of Open Secrets wins (Anna and you).',
+      'Вы выиграли! Anna гадает верно: побеждает Орден открытых секретов (Anna и вы).',
+    ]);
+    expect(ended(table(FOUR, { setup }).say(0, 'divine 1'), 'public')).toEqual([
+      'Anna divined wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
+      'Anna гадает неверно: побеждает Братство истинной лжи (Boris и Dino).',
+    ]);
+  });
+
+  test('the Seal of the Lodge', () => {
+    const holder = table(THREE.replace('key tome', 'key key key seal')).say(0, 'declare seal');
+    expect(ended(holder, 0)).toEqual([
+      'You win! The Seal of the Lodge brings victory to you alone.',
+      'Вы выиграли! Печать ложи приносит победу только вам.',
+    ]);
+    expect(ended(holder, 2)).toEqual([
+      'You lose. The Seal of the Lodge brings victory to Anna alone.',
+      'Вы проиграли. Печать ложи приносит победу только игроку Anna.',
+    ]);
+  });
+});
