@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    testTimeout: 120_000, // laws play thousands of games; speed is measured by `npm run bench`, not here
+    testTimeout: 300_000, // laws play thousands of games; speed is measured by `npm run bench`, not here
     maxWorkers: 2,
   },
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { coachRows } from './coach.ts';
 import { intrigoRows } from './intrigo.ts';
 import { round, type Row } from './measure.ts';
 import { serverRows } from './server.ts';
@@ -12,6 +13,7 @@ const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Ro
   twilight: twilightRows,
   intrigo: intrigoRows,
   server: serverRows,
+  coach: coachRows,
 };
 
 const { values, positionals } = parseArgs({
