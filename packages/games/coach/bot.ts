@@ -1,13 +1,12 @@
 import type { Bot, Rng, Seat } from '@ridotto/kernel';
-import { claim } from './claim.ts';
-import { isRight } from './declare.ts';
-import { guess, seenSocieties } from './knowledge/guess.ts';
+import { claim, type Claim } from './claim.ts';
+import { seenSocieties } from './knowledge/guess.ts';
 import { BAG_OF, TREASURE, rivalOf } from './model.ts';
-import type { Choice, ChoiceOf, Duel, Item, Side, Step, StepOf, View } from './model.ts';
+import type { Choice, Duel, Item, Side, Step, StepOf, View } from './model.ts';
 import { write } from './notation.ts';
 
-const WORLDS = 12; // guessed before a declaration that is not certain
-const PATIENCE = 60; // turns until a bot declares what is only as likely as not
+const BOLD = 40; // turns until a bot declares what is only possible
+const DESPERATE = 150; // turns until it declares whatever may be
 
 /** Plays by a few plain habits, from its own view alone. */
 export const bot: Bot<Choice, View> = (view, options, rng) => {
@@ -21,7 +20,7 @@ type Habit = (view: View, options: readonly Choice[], rng: Rng) => Choice | unde
 
 /** What it does at each question; at any other it gives away what it needs least. */
 const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
-  act: (view, options, rng) => declaration(view, options, rng) ?? action(view, options, rng),
+  act: (view, options, rng) => declaration(view, options) ?? action(view, options, rng),
   answer,
   support(view, options, rng) {
     const side = favourite(view, rng);
@@ -74,23 +73,22 @@ function byWorth(view: View, options: readonly Choice[], order: (a: number, b: n
   return withItem.sort((a, b) => order(worthOf(view, itemOf(a)!), worthOf(view, itemOf(b)!)))[0];
 }
 
-/** A declaration that is certain, or likelier than the turns already played make the bot wait for. */
-function declaration(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+/** A declaration that is certain; later one that is possible, of members that the bot has seen; in the end any. */
+function declaration(view: View, options: readonly Choice[]): Choice | undefined {
   const hopes = claim(view).filter(({ verdict }) => verdict !== 'impossible');
-  const certain = hopes.find(({ verdict }) => verdict === 'certain');
-  const likely = certain ?? likeliest(view, hopes, rng);
-  return likely && options.find((option) => write(option) === write(likely.choice));
+  const hope =
+    hopes.find(({ verdict }) => verdict === 'certain') ??
+    (view.turn > BOLD ? hopes.find(({ choice }) => isOfSeen(view, choice)) : undefined) ??
+    (view.turn > DESPERATE ? hopes[0] : undefined);
+  return hope && options.find((option) => write(option) === write(hope.choice));
 }
 
-function likeliest(view: View, hopes: readonly { choice: Choice }[], rng: Rng): { choice: Choice } | undefined {
-  const unsure = hopes.flatMap(({ choice }) => (choice.kind === 'declare' || choice.kind === 'divine' ? [choice] : []));
-  if (unsure.length === 0) return undefined;
-  const worlds = Array.from({ length: WORLDS }, () => guess(view, rng));
-  const chance = (choice: ChoiceOf<'declare' | 'divine'>) =>
-    worlds.filter((world) => isRight(world, view.me as Seat, choice)).length / WORLDS;
-  const rated = unsure.map((choice) => ({ choice, chance: chance(choice) })).sort((a, b) => b.chance - a.chance);
-  const enough = Math.max(0.5, 0.95 - (0.45 * view.turn) / PATIENCE);
-  return rated[0]!.chance >= enough ? rated[0] : undefined;
+/** Whether the bot knows that all it names are members. */
+function isOfSeen(view: View, choice: Claim['choice']): boolean {
+  if (choice.kind === 'seal') return true;
+  const societies = seenSocieties(view);
+  const society = choice.kind === 'declare' ? view.society : rivalOf(view.society!);
+  return choice.named.every((seat) => societies[seat] === society);
 }
 
 const ACTIONS: readonly (readonly Choice['kind'][])[] = [
