@@ -1,11 +1,12 @@
 import type { Seat } from '@ridotto/kernel';
 import { boxOf, countOf, kindsOf } from '../bag.ts';
 import { itemsEach, reservedFor } from '../deal.ts';
-import { COPIES, ITEMS, PROFESSIONS, cannotBeRefused, hasEffect, neighbour } from '../model.ts';
+import { COPIES, ITEMS, PROFESSIONS, cannotBeRefused, hasEffect, isBag, neighbour } from '../model.ts';
 import type { Direction, Event, EventOf, ForEvents, Item, Profession, View } from '../model.ts';
+import { NO_KIND, kindsWhere, only, type Kind, type Kinds } from './kinds.ts';
 import type { Clue, Puzzle } from './puzzle.ts';
-import { spaceOf, spreadOf, type Kind, type Place } from './spaces.ts';
-import { isSilenced, mayAnswerWith } from '../trade.ts';
+import { spaceOf, spreadOf, type Place } from './spaces.ts';
+import { mayAnswerWith } from '../trade.ts';
 
 /** Clues with the number of the event that each comes from. */
 export interface Case {
@@ -22,6 +23,14 @@ export const itemPlaces = (seats: number) => ({ deck: seats, first: seats + 1, s
 export const itemKinds = (seats: number): readonly Item[] => (seats === 3 ? KINDS_OF_THREE : ITEMS);
 
 const KINDS_OF_THREE = kindsOf(boxOf(3));
+
+const setsOf = (kinds: readonly Item[]) => ({
+  all: kindsWhere(kinds, () => true),
+  silencer: kindsWhere(kinds, (item) => item === 'mirror'),
+  effects: kindsWhere(kinds, hasEffect),
+  bags: kindsWhere(kinds, isBag),
+  refusable: kindsWhere(kinds, (item) => !cannotBeRefused(item)),
+});
 
 /** The ways of the items, as a viewer saw them. */
 export function itemCase(known: Known): Case {
@@ -56,6 +65,7 @@ class ItemReader {
   readonly events: number[] = [];
   readonly #known: Known;
   readonly #kinds: readonly Item[];
+  readonly #sets: ReturnType<typeof setsOf>;
   readonly #places: ReturnType<typeof itemPlaces>;
   readonly #sizes: number[]; // by place
   #event = 0;
@@ -63,6 +73,7 @@ class ItemReader {
   constructor(known: Known) {
     this.#known = known;
     this.#kinds = itemKinds(known.seats);
+    this.#sets = setsOf(this.#kinds);
     this.#places = itemPlaces(known.seats);
     const { deck, pot } = this.#places;
     this.#sizes = Array.from({ length: pot + 1 }, () => 0);
@@ -103,12 +114,13 @@ class ItemReader {
     return this.#kinds.indexOf(item);
   }
 
-  #kindOr(item: Item | null | undefined): Kind | undefined {
-    return item === null || item === undefined ? undefined : this.#kind(item);
+  /** The item if it is known, else any of these. */
+  #oneOr(item: Item | null | undefined, any: Kinds): Kinds {
+    return item === null || item === undefined ? any : only(this.#kind(item));
   }
 
   #move(from: Place, to: Place, item: Item | null, guest?: number): void {
-    this.#add({ clue: 'move', from, to, kind: this.#kindOr(item), size: this.#sizes[from]!, guest });
+    this.#add({ clue: 'move', from, to, kinds: this.#oneOr(item, this.#sets.all), size: this.#sizes[from]!, guest });
     this.#sizes[from]!--;
     this.#sizes[to]!++;
   }
@@ -155,13 +167,8 @@ class ItemReader {
     const outcome = this.#known.history[this.#event + 1];
     if (outcome?.type === 'traded') return;
     if (item !== null) return this.#seen(by, item);
-    const isRefused = outcome?.type === 'refused';
-    this.#add({
-      clue: 'pick',
-      place: by,
-      size: this.#sizes[by]!,
-      allows: (kind) => !isRefused || !cannotBeRefused(this.#kinds[kind]!), // [C19]
-    });
+    const kinds = outcome?.type === 'refused' ? this.#sets.refusable : this.#sets.all; // [C19]
+    this.#add({ clue: 'pick', place: by, size: this.#sizes[by]!, kinds });
   }
 
   /** Whoever demands an item has not all of it, and something to give for it [C49]. */
@@ -169,8 +176,8 @@ class ItemReader {
     const kind = this.#kind(item);
     this.#add(hit ? { clue: 'has', place: to, kind } : { clue: 'fewer', place: to, kind, than: 1 });
     this.#add({ clue: 'fewer', place: by, kind, than: COPIES[item] });
-    const allows = (mine: Kind) => mayAnswerWith(item, this.#kinds[mine]!);
-    this.#add({ clue: 'some', place: by, size: this.#sizes[by]!, allows });
+    const kinds = kindsWhere(this.#kinds, (mine) => mayAnswerWith(item, mine));
+    this.#add({ clue: 'some', place: by, size: this.#sizes[by]!, kinds });
   }
 
   #trade({ by, to, gave, got }: EventOf<'traded'>): void {
@@ -179,29 +186,21 @@ class ItemReader {
     const demanded = before?.type === 'demanded' ? before.item : undefined;
     const gaveRead = this.#readBy(to);
     const gotRead = this.#readBy(by);
-    const isHeard = setup.contraband !== true; // then silence tells that there was nothing to read
+    const isRead = gaveRead !== undefined || gotRead !== undefined;
+    const { all, silencer, effects, bags } = this.#sets;
+    const spoken = setup.contraband === true ? NO_KIND : effects; // else silence tells that there was nothing to read [C53]
+    const unread = isRead ? all & ~(silencer | spoken) : all; // [C22]
     this.#add({
       clue: 'swap',
       a: by,
       b: to,
-      x: this.#kindOr(gave ?? gaveRead),
-      y: this.#kindOr(got ?? demanded ?? gotRead),
+      xs: this.#oneOr(gave ?? gaveRead, unread),
+      ys: this.#oneOr(got ?? demanded ?? gotRead, unread),
       sizeA: this.#sizes[by]!,
       sizeB: this.#sizes[to]!,
       isDemanded: demanded !== undefined,
-      allows: (x, y) => {
-        const trade = { gave: this.#kinds[x]!, got: this.#kinds[y]! };
-        if (!mayAnswerWith(trade.gave, trade.got)) return false;
-        if (isSilenced(trade)) return gaveRead === undefined && gotRead === undefined;
-        return !isHeard || (isAsRead(trade.gave, gaveRead) && isAsRead(trade.got, gotRead));
-      },
-      motion: (kind) => {
-        if (!isHeard) return 'freely';
-        const isRead = gaveRead !== undefined || gotRead !== undefined;
-        if (this.#kinds[kind] === 'mirror') return isRead ? 'never' : 'freely';
-        if (!hasEffect(this.#kinds[kind]!)) return 'freely';
-        return isRead ? 'never' : 'hushed';
-      },
+      apart: bags, // [C18]
+      hushed: isRead ? NO_KIND : spoken,
     });
   }
 
@@ -230,9 +229,6 @@ export function passOrder(to: Direction, seats: number): Seat[] {
   return to === 'left' ? order.toReversed() : order;
 }
 
-const isAsRead = (item: Item, read: Item | undefined): boolean =>
-  hasEffect(item) ? read === item : read === undefined;
-
 /** The ways of the professions, as a viewer saw them; the place after the seats is the unused pile. */
 export function professionCase({ seats, history }: Known): Case {
   const spaces = PROFESSIONS.map(() => spaceOf(seats + 1, 1));
@@ -248,17 +244,15 @@ export function professionCase({ seats, history }: Known): Case {
   return { puzzle: { spaces, start, silencer: undefined, clues }, events };
 }
 
-const anything = () => true;
-const freely = () => 'freely' as const;
-
 function professionClues(event: Event, pile: Place): Clue[] {
   return (PROFESSION_CLUES[event.type] as ((event: Event, pile: Place) => Clue[]) | undefined)?.(event, pile) ?? [];
 }
 
-const kindOf = (profession: Profession | null): Kind | undefined =>
-  profession === null ? undefined : PROFESSIONS.indexOf(profession);
+const EVERY_PROFESSION = kindsWhere(PROFESSIONS, () => true);
+const oneOrAny = (profession: Profession | null): Kinds =>
+  profession === null ? EVERY_PROFESSION : only(PROFESSIONS.indexOf(profession));
 
-const free = { clue: 'swap', sizeA: 1, isDemanded: false, allows: anything, motion: freely } as const;
+const free = { clue: 'swap', sizeA: 1, isDemanded: false, apart: NO_KIND, hushed: NO_KIND } as const;
 
 const PROFESSION_CLUES: ForEvents<[Place], Clue[]> = {
   dealt: ({ professions }, pile) =>
@@ -266,17 +260,17 @@ const PROFESSION_CLUES: ForEvents<[Place], Clue[]> = {
       clue: 'move',
       from: pile,
       to: seat,
-      kind: kindOf(profession),
+      kinds: oneOrAny(profession),
       size: PROFESSIONS.length - seat,
       guest: undefined,
     })),
-  opened: ({ by, profession }) => [{ clue: 'has', place: by, kind: kindOf(profession)! }],
-  swapped: ({ by, to, gave, got }) => [{ ...free, a: by, b: to, x: kindOf(gave), y: kindOf(got), sizeB: 1 }],
+  opened: ({ by, profession }) => [{ clue: 'has', place: by, kind: PROFESSIONS.indexOf(profession) }],
+  swapped: ({ by, to, gave, got }) => [{ ...free, a: by, b: to, xs: oneOrAny(gave), ys: oneOrAny(got), sizeB: 1 }],
   browsed: ({ professions }, pile) =>
     professions === null
       ? []
       : [{ clue: 'whole', place: pile, counts: PROFESSIONS.map((one) => countOf(professions, one)) }],
   became: ({ by, profession }, pile) => [
-    { ...free, a: by, b: pile, x: undefined, y: kindOf(profession), sizeB: PROFESSIONS.length - pile },
+    { ...free, a: by, b: pile, xs: EVERY_PROFESSION, ys: oneOrAny(profession), sizeB: PROFESSIONS.length - pile },
   ],
 };

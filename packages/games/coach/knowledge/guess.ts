@@ -5,7 +5,7 @@ import { PROFESSIONS } from '../model.ts';
 import type { Event, EventOf, Item, Offer, Society, State, View } from '../model.ts';
 import { fill, type Answers, type Secrets } from './fill.ts';
 import { solve } from './sampler.ts';
-import type { Kind } from './spaces.ts';
+import type { Kind } from './kinds.ts';
 import { advance, worldBefore, type World } from './world.ts';
 
 /** Some world that agrees with all that the owner of the view has seen and heard: its whole history [C55]. */

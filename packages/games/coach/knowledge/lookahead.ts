@@ -1,5 +1,6 @@
-import type { Clue, Puzzle, Swap } from './puzzle.ts';
-import { countAt, movedTo, type Kind, type Place, type Space, type Spread } from './spaces.ts';
+import { NO_KIND, has, theOnly, type Kind, type Kinds } from './kinds.ts';
+import type { Clue, Move, Puzzle, Swap } from './puzzle.ts';
+import { countAt, movedTo, type Place, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** By spread: how well it agrees with the clues still to come, were the other kinds not there. 0: not at all. */
 export type Values = readonly number[];
@@ -7,32 +8,31 @@ export type Values = readonly number[];
 /** The values of one kind before each clue, and after the last. */
 export type Ahead = readonly Values[];
 
-/** Whether the silencer takes part in the swap of this clue. */
-export type IsSilenced = (clue: number) => boolean;
-
-/** Looks back from the last clue to the first. A spread without value can never lead to what was seen. */
-export function lookAhead({ spaces, clues }: Puzzle, kind: Kind, isSilenced: IsSilenced): Ahead {
+/**
+ * Looks back from the last clue to the first. A spread without value can never lead to what was seen.
+ * `open` are the spreads that are still possible before each clue and after the last, where that is known.
+ */
+export function lookAhead({ spaces, clues }: Puzzle, kind: Kind, open?: readonly Possible[]): Ahead {
   const space = spaces[kind]!;
   const ahead: Values[] = Array.from({ length: clues.length + 1 });
-  let values: Values = space.anything;
+  let values: Values = within(open?.[clues.length], space.anything);
   ahead[clues.length] = values;
   for (let i = clues.length - 1; i >= 0; i--) {
-    const clue = clues[i]!;
-    values =
-      clue.clue === 'swap' ? beforeSwap(clue, space, kind, values, isSilenced(i)) : before(clue, space, kind, values);
+    values = within(open?.[i], before(clues[i]!, space, kind, values));
     ahead[i] = values;
   }
   return ahead;
 }
 
-function before(clue: Exclude<Clue, Swap>, space: Space, kind: Kind, after: Values): Values {
+const within = (open: Possible | undefined, values: Values): Values =>
+  open ? values.map((value, spread) => value * open[spread]!) : values;
+
+function before(clue: Clue, space: Space, kind: Kind, after: Values): Values {
   switch (clue.clue) {
     case 'move':
-      if (clue.kind === undefined) {
-        if (clue.not === kind) return weighed(space, clue.from, after, (count) => 1 - count / clue.size);
-        return beforeUnseen(space, clue.from, clue.to, clue.size, after);
-      }
-      return clue.kind === kind ? beforeSeen(space, clue.from, clue.to, after) : after;
+      return beforeMove(clue, space, kind, after);
+    case 'swap':
+      return beforeSwap(clue, space, kind, after);
     case 'seen':
       return clue.kind === kind ? weighed(space, clue.place, after, (count) => count / space.copies) : after;
     case 'has':
@@ -40,12 +40,12 @@ function before(clue: Exclude<Clue, Swap>, space: Space, kind: Kind, after: Valu
     case 'fewer':
       return clue.kind === kind ? weighed(space, clue.place, after, (count) => (count < clue.than ? 1 : 0)) : after;
     case 'some':
-      if (clue.allows(kind)) return after;
+      if (has(clue.kinds, kind)) return after;
       return weighed(space, clue.place, after, (count) => (count < clue.size ? 1 : 0));
     case 'whole':
       return weighed(space, clue.place, after, (count) => (count === clue.counts[kind] ? 1 : 0));
     case 'pick':
-      if (clue.allows(kind)) return after;
+      if (has(clue.kinds, kind)) return after;
       return weighed(space, clue.place, after, (count) => Math.max(0, 1 - count / clue.size));
   }
 }
@@ -55,6 +55,14 @@ function weighed(space: Space, place: Place, after: Values, weight: (count: numb
   const values = absent === 0 ? space.nothing.slice() : after.slice();
   for (const spread of space.having[place]!) values[spread] = after[spread]! * weight(countAt(space, spread, place));
   return values;
+}
+
+function beforeMove({ from, to, kinds, size }: Move, space: Space, kind: Kind, after: Values): Values {
+  if (kinds === NO_KIND) return space.nothing;
+  const sure = theOnly(kinds);
+  if (sure !== undefined) return sure === kind ? beforeSeen(space, from, to, after) : after;
+  if (!has(kinds, kind)) return weighed(space, from, after, (count) => Math.max(0, 1 - count / size));
+  return beforeUnseen(space, from, to, size, after);
 }
 
 /** One of `size` cards went on unseen: each as likely. */
@@ -76,26 +84,19 @@ function beforeSeen(space: Space, from: Place, to: Place, after: Values): Values
   return values;
 }
 
-function beforeSwap(clue: Swap, space: Space, kind: Kind, after: Values, isSilenced: boolean): Values {
-  const { a, b, x, y } = clue;
-  const isSeen = x === kind || y === kind;
-  if (!isSeen && x !== undefined && y !== undefined) return after;
-  const motion = clue.motion(kind);
-  const isFree = motion === 'freely' || motion === 'surely' || (motion === 'hushed' && isSilenced);
-  if (!isSeen && after === space.anything && motion === 'freely') return after;
+function beforeSwap({ a, b, xs, ys, sizeA, sizeB, isDemanded }: Swap, space: Space, kind: Kind, after: Values): Values {
+  if (xs === NO_KIND || ys === NO_KIND) return space.nothing;
+  const [x, y] = [theOnly(xs), theOnly(ys)];
+  const isSure = x === kind || y === kind;
+  if (!isSure && x !== undefined && y !== undefined) return after;
+  if (!isSure && after === space.anything && has(xs & ys, kind)) return after;
 
-  const values = isSeen || motion === 'surely' ? space.nothing.slice() : after.slice();
+  const values = isSure ? space.nothing.slice() : after.slice();
   const weigh = (spread: Spread) => {
-    const [go, stay] = shares(x, kind, countAt(space, spread, a), clue.sizeA, space.copies, isFree);
-    const [come, keep] = shares(
-      y,
-      kind,
-      clue.isDemanded ? Math.min(1, countAt(space, spread, b)) : countAt(space, spread, b),
-      clue.sizeB,
-      space.copies,
-      isFree,
-    );
-    let sum = motion === 'surely' ? 0 : (stay * keep + go * come) * after[spread]!;
+    const [hasA, hasB] = [countAt(space, spread, a), countAt(space, spread, b)];
+    const [go, stay] = shares(xs, x, kind, hasA, sizeA, space.copies);
+    const [come, keep] = shares(ys, y, kind, isDemanded ? Math.min(1, hasB) : hasB, sizeB, space.copies);
+    let sum = (stay * keep + go * come) * after[spread]!;
     if (go > 0) sum += go * keep * after[movedTo(space, spread, a, b)]!;
     if (come > 0) sum += stay * come * after[movedTo(space, spread, b, a)]!;
     values[spread] = sum;
@@ -109,13 +110,13 @@ const NEITHER = [0, 0] as const; // more cards than the hand has
 
 /** How likely a card of this kind goes from a hand, and how likely none does. */
 function shares(
-  seen: Kind | undefined,
+  kinds: Kinds,
+  sure: Kind | undefined,
   kind: Kind,
   count: number,
   size: number,
   copies: number,
-  isFree: boolean,
 ): readonly [number, number] {
-  if (seen !== undefined) return seen === kind ? [count / copies, 0] : [0, 1];
-  return count > size ? NEITHER : [isFree ? count / size : 0, 1 - count / size];
+  if (sure !== undefined) return sure === kind ? [count / copies, 0] : [0, 1];
+  return count > size ? NEITHER : [has(kinds, kind) ? count / size : 0, 1 - count / size];
 }

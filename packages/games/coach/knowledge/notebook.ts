@@ -2,9 +2,11 @@ import { PROFESSIONS, type Event, type Item, type Profession, type Society, type
 import { sum } from './chance.ts';
 import { itemCase, itemKinds, itemPlaces, professionCase } from './clues.ts';
 import { seenSocieties } from './guess.ts';
-import type { Puzzle, Swap } from './puzzle.ts';
+import type { Kind } from './kinds.ts';
+import type { Puzzle } from './puzzle.ts';
 import { reach } from './reach.ts';
-import { countAt, type Kind, type Place } from './spaces.ts';
+import { doubtOf } from './silencer.ts';
+import { countAt, type Place } from './spaces.ts';
 
 /** At least and at most how many cards. */
 export interface Bounds {
@@ -70,9 +72,9 @@ export function notebook(view: View): Notebook {
 export type Tracks = (kind: Kind, places: readonly Place[]) => Bounds;
 
 /** What the clues leave possible now, kind by kind. */
-export function tracksOf(puzzle: Puzzle): Tracks {
-  const isSilenced = mayBeSilenced(puzzle);
-  const ends = puzzle.spaces.map((_space, kind) => reach(puzzle, kind, isSilenced).at(-1)!);
+export function tracksOf(known: Puzzle): Tracks {
+  const { puzzle } = doubtOf(known);
+  const ends = puzzle.spaces.map((_space, kind) => reach(puzzle, kind).at(-1)!);
   return (kind, places) => {
     const space = puzzle.spaces[kind]!;
     let [least, most] = [space.copies, 0];
@@ -84,20 +86,6 @@ export function tracksOf(puzzle: Puzzle): Tracks {
       most = Math.max(most, count);
     });
     return { least, most };
-  };
-}
-
-/** Whether the silencer can have been where a swap took place. */
-function mayBeSilenced(puzzle: Puzzle): (clue: number) => boolean {
-  const { silencer, spaces, clues } = puzzle;
-  if (silencer === undefined) return () => true;
-  const reached = reach(puzzle, silencer, () => false);
-  const space = spaces[silencer]!;
-  return (i) => {
-    const { a, b } = clues[i] as Swap;
-    return reached[i]!.some(
-      (isPossible, spread) => isPossible > 0 && countAt(space, spread, a) + countAt(space, spread, b) > 0,
-    );
   };
 }
 

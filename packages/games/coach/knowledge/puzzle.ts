@@ -1,47 +1,52 @@
-import type { Kind, Place, Space, Spread } from './spaces.ts';
+import { NO_KIND, has, only, type Kind, type Kinds } from './kinds.ts';
+import type { Place, Space, Spread } from './spaces.ts';
 
-/**
- * What a viewer knows of the ways that cards took: a start, and everything that happened to them since.
- * An undefined kind is a card that the viewer did not see.
- */
+/** What a viewer knows of the ways that cards took: a start, and everything that happened to them since. */
 export interface Puzzle {
   readonly spaces: readonly Space[]; // by kind
   readonly start: readonly Spread[]; // by kind
-  readonly silencer: Kind | undefined; // in its company hushed kinds move too
+  readonly silencer: Kind | undefined; // in its company hushed kinds are swapped too
   readonly clues: readonly Clue[];
 }
 
 export type Clue =
-  | {
-      readonly clue: 'move';
-      readonly from: Place;
-      readonly to: Place;
-      readonly kind: Kind | undefined;
-      readonly size: number; // cards at `from`
-      readonly not?: Kind; // this one did not move
-      readonly guest: number | undefined; // so many clues ago a card came that can't go on yet
-    }
+  | Move
   | Swap
   | { readonly clue: 'seen'; readonly place: Place; readonly kind: Kind } // one of the cards there, any as likely
   | { readonly clue: 'has'; readonly place: Place; readonly kind: Kind } // shown by choice
   | { readonly clue: 'whole'; readonly place: Place; readonly counts: readonly number[] } // by kind
   | { readonly clue: 'fewer'; readonly place: Place; readonly kind: Kind; readonly than: number }
-  | { readonly clue: 'some'; readonly place: Place; readonly size: number; readonly allows: (kind: Kind) => boolean }
-  | { readonly clue: 'pick'; readonly place: Place; readonly size: number; readonly allows: (kind: Kind) => boolean };
+  | { readonly clue: 'some'; readonly place: Place; readonly size: number; readonly kinds: Kinds } // one of these is there
+  | { readonly clue: 'pick'; readonly place: Place; readonly size: number; readonly kinds: Kinds }; // one of them was chosen
+
+/** One card goes on: one of these kinds. */
+export interface Move {
+  readonly clue: 'move';
+  readonly from: Place;
+  readonly to: Place;
+  readonly kinds: Kinds;
+  readonly size: number; // cards at `from`
+  readonly guest: number | undefined; // so many clues ago a card came that can't go on yet
+}
 
 /** One card goes from a to b, another from b to a. */
 export interface Swap {
   readonly clue: 'swap';
   readonly a: Place;
   readonly b: Place;
-  readonly x: Kind | undefined; // from a
-  readonly y: Kind | undefined; // from b
+  readonly xs: Kinds; // from a
+  readonly ys: Kinds; // from b
   readonly sizeA: number;
   readonly sizeB: number;
   readonly isDemanded: boolean; // y was asked for by name: of like cards it is all the same which
-  readonly allows: (x: Kind, y: Kind) => boolean;
-  readonly motion: (kind: Kind) => Motion; // of a card that was not seen
+  readonly apart: Kinds; // are never swapped for each other
+  readonly hushed: Kinds; // are swapped only for the silencer
 }
 
-/** Whether a kind can move unseen: always, only together with the silencer, or never; or whether it must. */
-export type Motion = 'freely' | 'hushed' | 'never' | 'surely';
+/** Of these kinds, those that may be swapped for this one. */
+export function partnersOf({ apart, hushed }: Swap, kind: Kind, among: Kinds, silencer: Kind | undefined): Kinds {
+  if (kind === silencer) return among;
+  const partners = has(hushed, kind) ? NO_KIND : among & ~hushed;
+  const allowed = partners | (among & only(silencer));
+  return has(apart, kind) ? allowed & ~apart : allowed;
+}

@@ -1,42 +1,41 @@
-import type { IsSilenced } from './lookahead.ts';
+import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
 import type { Clue, Puzzle, Swap } from './puzzle.ts';
-import { countAt, movedTo, type Kind, type Space, type Spread } from './spaces.ts';
-
-/** The spreads that are possible, by spread: 1 or 0. */
-export type Possible = Uint8Array;
+import { countAt, movedTo, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** Where the cards of one kind can have got to before each clue, and after the last, were the others not there. */
-export function reach({ spaces, start, clues }: Puzzle, kind: Kind, isSilenced: IsSilenced): Possible[] {
+export function reach({ spaces, start, clues }: Puzzle, kind: Kind): Possible[] {
   const space = spaces[kind]!;
   let possible: Possible = new Uint8Array(space.size);
   possible[start[kind]!] = 1;
   const reached = [possible];
-  clues.forEach((clue, i) => {
-    if (concerns(clue, kind)) {
-      const silenced = clue.clue === 'swap' && isSilenced(i);
-      const after = new Uint8Array(space.size);
-      for (let spread = 0; spread < space.size; spread++) {
-        if (possible[spread]) for (const end of endsOf(clue, space, kind, spread, silenced)) after[end] = 1;
-      }
-      possible = after;
-    }
+  for (const clue of clues) {
+    if (concerns(clue, kind)) possible = reachedFrom(possible, clue, space, kind);
     reached.push(possible);
-  });
+  }
   return reached;
 }
 
+/** Where any of these spreads can lead at a clue that concerns its kind. */
+export function reachedFrom(possible: Possible, clue: Clue, space: Space, kind: Kind): Possible {
+  const after = new Uint8Array(space.size);
+  for (let spread = 0; spread < space.size; spread++) {
+    if (possible[spread]) for (const { end } of stepsFrom(clue, space, kind, spread)) after[end] = 1;
+  }
+  return after;
+}
+
 /** Whether a clue can say anything about a kind. */
-function concerns(clue: Clue, kind: Kind): boolean {
+export function concerns(clue: Clue, kind: Kind): boolean {
   switch (clue.clue) {
     case 'move':
-      return clue.kind === undefined || clue.kind === kind;
+      return isOpen(clue.kinds, kind);
     case 'swap':
-      return clue.x === undefined || clue.y === undefined || clue.x === kind || clue.y === kind;
+      return isOpen(clue.xs, kind) || isOpen(clue.ys, kind);
     case 'whole':
       return true;
     case 'pick':
     case 'some':
-      return !clue.allows(kind);
+      return !has(clue.kinds, kind);
     case 'seen':
     case 'has':
     case 'fewer':
@@ -44,46 +43,53 @@ function concerns(clue: Clue, kind: Kind): boolean {
   }
 }
 
-/** Where a spread can lead at a clue that concerns its kind. */
-function endsOf(clue: Clue, space: Space, kind: Kind, spread: Spread, isSilenced: boolean): Spread[] {
+const isOpen = (kinds: Kinds, kind: Kind): boolean => theOnly(kinds) === undefined || has(kinds, kind);
+
+/** Where a spread can lead at a clue, and which of its cards move. */
+export interface Step {
+  readonly end: Spread;
+  readonly goes: boolean; // a card moves, in a swap from a
+  readonly comes: boolean; // in a swap a card moves from b
+}
+
+export function stepsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread): Step[] {
+  const stay = { end: spread, goes: false, comes: false };
   const count = (place: number) => countAt(space, spread, place);
   switch (clue.clue) {
     case 'move': {
-      const has = count(clue.from);
-      if (has > clue.size) return [];
-      const gone = has > 0 && clue.not !== kind ? [movedTo(space, spread, clue.from, clue.to)] : [];
-      return clue.kind === undefined && has < clue.size ? [spread, ...gone] : gone;
+      const { goes, stays } = canGo(clue.kinds, kind, count(clue.from), clue.size);
+      const gone = goes ? [{ end: movedTo(space, spread, clue.from, clue.to), goes, comes: false }] : [];
+      return stays ? [stay, ...gone] : gone;
     }
     case 'swap':
-      return endsOfSwap(clue, space, kind, spread, isSilenced);
+      return stepsOfSwap(clue, space, kind, spread);
     case 'seen':
     case 'has':
-      return count(clue.place) > 0 ? [spread] : [];
+      return count(clue.place) > 0 ? [stay] : [];
     case 'fewer':
-      return count(clue.place) < clue.than ? [spread] : [];
+      return count(clue.place) < clue.than ? [stay] : [];
     case 'whole':
-      return count(clue.place) === clue.counts[kind] ? [spread] : [];
+      return count(clue.place) === clue.counts[kind] ? [stay] : [];
     case 'pick':
     case 'some':
-      return count(clue.place) < clue.size ? [spread] : [];
+      return count(clue.place) < clue.size ? [stay] : [];
   }
 }
 
-function endsOfSwap(clue: Swap, space: Space, kind: Kind, spread: Spread, isSilenced: boolean): Spread[] {
-  const { a, b } = clue;
-  const motion = clue.motion(kind);
-  const isFree = motion === 'freely' || motion === 'surely' || (motion === 'hushed' && isSilenced);
-  const [hasA, hasB] = [countAt(space, spread, a), countAt(space, spread, b)];
-  const go = canGo(clue.x, kind, hasA, clue.sizeA, isFree);
-  const come = canGo(clue.y, kind, hasB, clue.sizeB, isFree);
-  const ends: Spread[] = [];
-  if ((go.stays && come.stays) || (go.goes && come.goes)) ends.push(spread);
-  if (go.goes && come.stays) ends.push(movedTo(space, spread, a, b));
-  if (go.stays && come.goes) ends.push(movedTo(space, spread, b, a));
-  return ends;
+function stepsOfSwap({ a, b, xs, ys, sizeA, sizeB }: Swap, space: Space, kind: Kind, spread: Spread): Step[] {
+  const go = canGo(xs, kind, countAt(space, spread, a), sizeA);
+  const come = canGo(ys, kind, countAt(space, spread, b), sizeB);
+  const steps: Step[] = [];
+  if (go.stays && come.stays) steps.push({ end: spread, goes: false, comes: false });
+  if (go.goes && come.goes) steps.push({ end: spread, goes: true, comes: true });
+  if (go.goes && come.stays) steps.push({ end: movedTo(space, spread, a, b), goes: true, comes: false });
+  if (go.stays && come.goes) steps.push({ end: movedTo(space, spread, b, a), goes: false, comes: true });
+  return steps;
 }
 
-function canGo(seen: Kind | undefined, kind: Kind, has: number, size: number, isFree: boolean) {
-  if (seen !== undefined) return { goes: seen === kind && has > 0, stays: seen !== kind };
-  return { goes: isFree && has > 0 && has <= size, stays: has < size };
+/** Whether one of a kind's cards can go from a hand, and whether none may. */
+function canGo(kinds: Kinds, kind: Kind, count: number, size: number) {
+  const sure = theOnly(kinds);
+  if (sure !== undefined) return { goes: sure === kind && count > 0, stays: sure !== kind && count < size };
+  return { goes: has(kinds, kind) && count > 0 && count <= size, stays: count < size };
 }

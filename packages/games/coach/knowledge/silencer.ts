@@ -1,35 +1,13 @@
 import type { Rng } from '@ridotto/kernel';
 import { chooseBy, sum } from './chance.ts';
+import { has, only, theOnly, type Kind, type Kinds } from './kinds.ts';
 import { lookAhead, type Ahead } from './lookahead.ts';
 import type { Clue, Puzzle, Swap } from './puzzle.ts';
 import { reach } from './reach.ts';
-import type { Kind, Place } from './spaces.ts';
+import type { Place, Possible } from './spaces.ts';
 
 const WAYS = 4; // ways of the silencer that are weighed against each other
-const PATIENCE = 400; // ways that are tried until one agrees with what the others did
-
-/** The swaps of which the silencer may have been a part, for all that is known. */
-export function doubtfulSwaps(puzzle: Puzzle): number[] {
-  const { clues, silencer } = puzzle;
-  const swaps = clues.flatMap((clue, i) => (silencer !== undefined && isDoubtful(clue) ? [i] : []));
-  if (swaps.length === 0) return swaps;
-  const reached = reach(puzzle, silencer!, () => false);
-  const ahead = lookAhead(puzzle, silencer!, () => false);
-  return swaps.filter((i) => {
-    const { a, b } = clues[i] as Swap;
-    return [a, b].some((place) => reached[i]![place] === 1 && ahead[i]![place]! > 0); // a spread of one card is its place
-  });
-}
-
-const isDoubtful = (clue: Clue): clue is Swap => clue.clue === 'swap' && (clue.x === undefined || clue.y === undefined);
-
-/** Whether the silencer is one of the cards that a swap is known to have moved. */
-export const isSilencedIn =
-  ({ clues, silencer }: Puzzle) =>
-  (i: number): boolean => {
-    const clue = clues[i] as Swap;
-    return silencer !== undefined && (clue.x === silencer || clue.y === silencer);
-  };
+const PATIENCE = 40; // ways that are tried until one agrees with what the others did
 
 /** A puzzle in which the way of the silencer is certain. */
 export interface Settled {
@@ -37,52 +15,73 @@ export interface Settled {
   readonly weight: number; // log of how much likelier the way would be, were all ways alike, than it was chosen
 }
 
-/** The silencer decides where hushed kinds can go; so its way is chosen first, by how well they agree with it. */
-export function settleSilencer(puzzle: Puzzle, doubtful: readonly number[], rng: Rng): Settled | undefined {
-  const { silencer, spaces } = puzzle;
-  if (silencer === undefined || doubtful.length === 0) return { puzzle, weight: 0 };
-  const ahead = lookAhead(puzzle, silencer, () => false);
-  if (ahead[0]![puzzle.start[silencer]!] === 0) return undefined;
-  const hushed = spaces.flatMap((_space, kind) => (isHushed(puzzle, doubtful, kind) ? [kind] : []));
-  const weights = new Map<string, number>();
-  const found: (Way & { agreement: number })[] = [];
-  for (let tries = 0; tries < PATIENCE && (tries < WAYS || found.length === 0); tries++) {
-    const way = wayOf(puzzle, silencer, ahead, rng);
-    const silenced = doubtful.filter((i) => way.places[i] !== way.places[i + 1]);
-    const id = silenced.join();
-    const agreement = weights.get(id) ?? agreementWith(puzzle, hushed, silenced);
-    weights.set(id, agreement);
-    if (agreement > 0) found.push({ ...way, agreement });
-  }
-  if (found.length === 0) return undefined;
-  const chosen =
-    found[
-      chooseBy(
-        found.map(({ agreement }) => agreement),
-        rng,
-      )
-    ]!;
-  const { places } = chosen;
-  const settled = puzzle.clues.map((clue, i) => withSilencer(clue, silencer, places[i]!, places[i + 1]!));
-  return { puzzle: { ...puzzle, clues: settled }, weight: chosen.weight - Math.log(chosen.agreement) };
+/** A puzzle, and the swaps in it of which the silencer may have been a part. */
+export interface Doubt {
+  readonly puzzle: Puzzle; // no hushed kind is in any other swap
+  readonly doubtful: readonly number[];
 }
 
-/** A puzzle in which the silencer is a part of this swap. */
-export function suspect(puzzle: Puzzle, at: number): Puzzle {
-  const clue = puzzle.clues[at] as Swap;
-  const motion = (kind: Kind) => (kind === puzzle.silencer ? 'surely' : clue.motion(kind));
-  return { ...puzzle, clues: puzzle.clues.with(at, { ...clue, motion }) };
+export function doubtOf(puzzle: Puzzle): Doubt {
+  const { silencer } = puzzle;
+  if (silencer === undefined) return { puzzle, doubtful: [] };
+  const reached = reach(puzzle, silencer);
+  const ahead = lookAhead(puzzle, silencer);
+  const doubtful: number[] = [];
+  const clues = puzzle.clues.map((clue, i): Clue => {
+    if (clue.clue !== 'swap' || !isDoubtful(clue, silencer)) return clue;
+    const mayBeAt = (place: Place) => reached[i]![place] === 1 && ahead[i]![place]! > 0; // a spread of one card is its place
+    if (!mayBeAt(clue.a) && !mayBeAt(clue.b)) return withoutSilencer(clue, silencer);
+    doubtful.push(i);
+    return clue;
+  });
+  return { puzzle: { ...puzzle, clues }, doubtful };
+}
+
+/** Whether a swap leaves open if the silencer was in it. */
+function isDoubtful({ xs, ys }: Swap, silencer: Kind | undefined): boolean {
+  if (silencer === undefined || theOnly(xs) === silencer || theOnly(ys) === silencer) return false;
+  return has(xs | ys, silencer);
+}
+
+/**
+ * The silencer decides where hushed kinds can go; so its way is chosen first, by how well they agree with it.
+ * `open` are the spreads of each kind that are known to be possible.
+ */
+export function settleSilencer(
+  { puzzle, doubtful }: Doubt,
+  rng: Rng,
+  open?: readonly (readonly Possible[])[],
+): Settled | undefined {
+  const { silencer, spaces } = puzzle;
+  if (silencer === undefined || doubtful.length === 0) return { puzzle, weight: 0 };
+  const ahead = lookAhead(puzzle, silencer, open?.[silencer]);
+  if (ahead[0]![puzzle.start[silencer]!] === 0) return undefined;
+  const hushed = spaces.flatMap((_space, kind) => (isHushed(puzzle, doubtful, kind) ? [kind] : []));
+  const known = new Map<string, number>(); // agreements, by the swaps that are silenced
+  const found: (Way & { agreement: number; settled: Puzzle })[] = [];
+  for (let tries = 0; tries < PATIENCE && (tries < WAYS || found.length === 0); tries++) {
+    const way = wayOf(puzzle, silencer, ahead, rng);
+    const id = doubtful.filter((i) => way.places[i] !== way.places[i + 1]).join();
+    const settled = withWay(puzzle, silencer, way.places);
+    const agreement = known.get(id) ?? agreementOf(settled, hushed, open);
+    known.set(id, agreement);
+    if (agreement > 0) found.push({ ...way, agreement, settled });
+  }
+  if (found.length === 0) return undefined;
+  const agreements = found.map(({ agreement }) => agreement);
+  const { settled, weight, agreement } = found[chooseBy(agreements, rng)]!;
+  return { puzzle: settled, weight: weight - Math.log(agreement) };
 }
 
 const isHushed = ({ clues }: Puzzle, doubtful: readonly number[], kind: Kind): boolean =>
-  doubtful.some((i) => (clues[i] as Swap).motion(kind) === 'hushed');
+  doubtful.some((i) => has((clues[i] as Swap).hushed, kind));
 
-/** How well the hushed kinds agree with just these swaps being silenced. */
-function agreementWith(puzzle: Puzzle, hushed: readonly Kind[], silenced: readonly number[]): number {
+/** How well the hushed kinds agree with the silencer's way. */
+function agreementOf(settled: Puzzle, hushed: readonly Kind[], open?: readonly (readonly Possible[])[]): number {
   let weight = 1;
   for (const kind of hushed) {
-    const ahead = lookAhead(puzzle, kind, (clue) => silenced.includes(clue));
-    weight *= ahead[0]![puzzle.start[kind]!]!;
+    weight *= lookAhead(settled, kind, open?.[kind])[0]![settled.start[kind]!]!;
+    if (weight === 0) break;
   }
   return weight;
 }
@@ -112,34 +111,39 @@ interface Step {
 }
 
 function stepsOf(clue: Clue, kind: Kind, now: Place): Step[] {
-  if (clue.clue === 'move' && now === clue.from) return goOrStay(clue.kind, kind, now, clue.to, clue.size);
+  if (clue.clue === 'move' && now === clue.from) return goOrStay(clue.kinds, kind, now, clue.to, clue.size);
   if (clue.clue === 'swap') {
-    const motion = clue.motion(kind);
-    const sure = motion === 'surely' ? kind : undefined;
-    const isStill = motion === 'never';
-    if (now === clue.a) return goOrStay(clue.x ?? sure, kind, now, clue.b, isStill ? Infinity : clue.sizeA);
-    if (now === clue.b) return goOrStay(clue.y ?? sure, kind, now, clue.a, isStill ? Infinity : clue.sizeB);
+    if (now === clue.a) return goOrStay(clue.xs, kind, now, clue.b, clue.sizeA);
+    if (now === clue.b) return goOrStay(clue.ys, kind, now, clue.a, clue.sizeB);
   }
   return [{ to: now, share: 1 }];
 }
 
-function goOrStay(seen: Kind | undefined, kind: Kind, now: Place, to: Place, size: number): Step[] {
-  if (seen !== undefined) return [{ to: seen === kind ? to : now, share: 1 }];
-  return [
-    { to, share: 1 / size },
-    { to: now, share: 1 - 1 / size },
-  ];
+function goOrStay(kinds: Kinds, kind: Kind, now: Place, to: Place, size: number): Step[] {
+  const sure = theOnly(kinds);
+  if (sure !== undefined) return [{ to: sure === kind ? to : now, share: 1 }];
+  const stay = { to: now, share: 1 - 1 / size };
+  return has(kinds, kind) ? [{ to, share: 1 / size }, stay] : [stay];
 }
 
-/** The clue with the silencer in it where it moved, and nowhere else. */
+/** The puzzle with the silencer on this way and on no other. */
+const withWay = (puzzle: Puzzle, silencer: Kind, places: readonly Place[]): Puzzle => ({
+  ...puzzle,
+  clues: puzzle.clues.map((clue, i) => withSilencer(clue, silencer, places[i]!, places[i + 1]!)),
+});
+
 function withSilencer(clue: Clue, silencer: Kind, before: Place, after: Place): Clue {
-  const moved = before !== after;
+  const hasMoved = before !== after;
   if (clue.clue === 'move') {
-    if (clue.kind !== undefined) return clue;
-    return moved ? { ...clue, kind: silencer } : { ...clue, not: silencer };
+    if (theOnly(clue.kinds) !== undefined) return clue;
+    return { ...clue, kinds: hasMoved ? only(silencer) : clue.kinds & ~only(silencer) };
   }
-  if (clue.clue !== 'swap' || !isDoubtful(clue)) return clue;
-  const { motion } = clue;
-  if (moved) return before === clue.a ? { ...clue, x: silencer } : { ...clue, y: silencer };
-  return { ...clue, motion: (kind) => (kind === silencer || motion(kind) === 'hushed' ? 'never' : motion(kind)) };
+  if (clue.clue !== 'swap' || !isDoubtful(clue, silencer)) return clue;
+  if (hasMoved) return before === clue.a ? { ...clue, xs: only(silencer) } : { ...clue, ys: only(silencer) };
+  return withoutSilencer(clue, silencer);
+}
+
+function withoutSilencer(clue: Swap, silencer: Kind): Swap {
+  const silent = clue.hushed | only(silencer);
+  return { ...clue, xs: clue.xs & ~silent, ys: clue.ys & ~silent };
 }

@@ -1,6 +1,3 @@
-/** A kind of card: an index into the puzzle's list of kinds. */
-export type Kind = number;
-
 /** Where a card can be: a seat, the deck, a pile. */
 export type Place = number;
 
@@ -18,6 +15,9 @@ export interface Space {
   readonly anything: readonly number[]; // a value of 1 for every spread: no card is expected anywhere
   readonly nothing: readonly number[]; // a value of 0 for every spread
 }
+
+/** The spreads that are possible, by spread: 1 or 0. */
+export type Possible = Uint8Array;
 
 const spaces = new Map<number, Space>();
 

@@ -1,14 +1,17 @@
 import type { Rng } from '@ridotto/kernel';
 import { chooseBy, sum } from './chance.ts';
 import type { Ahead } from './lookahead.ts';
-import type { Clue, Puzzle, Swap } from './puzzle.ts';
-import { countAt, movedTo, type Kind, type Place, type Spread } from './spaces.ts';
+import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
+import { partnersOf, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
+import { countAt, movedTo, type Place, type Spread } from './spaces.ts';
 
 /** What a walker chose at one clue, and before it. */
 interface Path {
   readonly kinds: readonly Kind[];
   readonly before: Path | undefined;
 }
+
+const ALL: Kinds = -1;
 
 /** Goes through the clues of a puzzle one after another, choosing the cards that the viewer did not see. */
 export class Walker {
@@ -64,11 +67,11 @@ export class Walker {
       case 'fewer':
         return this.#count(clue.kind, clue.place) < clue.than ? [] : undefined;
       case 'some':
-        return this.#kindsAt(clue.place).some(clue.allows) ? [] : undefined;
+        return this.#kindsAt(clue.place, clue.kinds).length > 0 ? [] : undefined;
       case 'whole':
         return clue.counts.every((count, kind) => this.#count(kind, clue.place) === count) ? [] : undefined;
       case 'pick':
-        return this.#pick(clue.place, clue.allows);
+        return this.#pick(clue.place, clue.kinds);
     }
   }
 
@@ -76,9 +79,12 @@ export class Walker {
     return countAt(this.#puzzle.spaces[kind]!, this.#now[kind]!, place);
   }
 
-  #kindsAt(place: Place): Kind[] {
+  /** Those of some kinds, else all, that are there. */
+  #kindsAt(place: Place, among: Kinds = ALL): Kind[] {
     const kinds: Kind[] = [];
-    for (let kind = 0; kind < this.#now.length; kind++) if (this.#count(kind, place) > 0) kinds.push(kind);
+    for (let kind = 0; kind < this.#now.length; kind++) {
+      if (has(among, kind) && this.#count(kind, place) > 0) kinds.push(kind);
+    }
     return kinds;
   }
 
@@ -108,10 +114,10 @@ export class Walker {
     return [];
   }
 
-  #move({ from, to, kind: seen, not, guest }: Clue & { clue: 'move' }): [Kind] | undefined {
+  #move({ from, to, kinds, guest }: Move): [Kind] | undefined {
     const visitor = guest === undefined ? undefined : this.#chosen(guest);
-    const counts = (kind: Kind) => (kind === not ? 0 : this.#count(kind, from) - (kind === visitor ? 1 : 0));
-    const kind = seen ?? this.#choose(from, to, counts);
+    const counts = (kind: Kind) => (has(kinds, kind) ? this.#count(kind, from) - (kind === visitor ? 1 : 0) : 0);
+    const kind = theOnly(kinds) ?? this.#choose(from, to, counts);
     if (kind === undefined || !this.#weigh(counts(kind))) return undefined;
     this.#now[kind] = this.#after(kind, from, to);
     return this.#isStuck(kind) ? undefined : [kind];
@@ -144,13 +150,11 @@ export class Walker {
 
   #swap(clue: Swap): [Kind, Kind] | undefined {
     const { a, b } = clue;
-    const [atA, atB] = [this.#kindsAt(a), this.#kindsAt(b)];
-    const stuck = [...atA, ...atB].filter((kind) => this.#isStuck(kind));
+    const stuck = [...this.#kindsAt(a), ...this.#kindsAt(b)].filter((kind) => this.#isStuck(kind));
     const pairs: [Kind, Kind][] = [];
-    const canMove = (kind: Kind) => clue.motion(kind) !== 'never';
-    for (const x of clue.x === undefined ? atA.filter(canMove) : [clue.x]) {
-      for (const y of clue.y === undefined ? atB.filter(canMove) : [clue.y]) {
-        if (clue.allows(x, y) && stuck.every((kind) => kind === x || kind === y)) pairs.push([x, y]);
+    for (const x of this.#kindsAt(a, clue.xs)) {
+      for (const y of this.#kindsAt(b, partnersOf(clue, x, clue.ys, this.#puzzle.silencer))) {
+        if (stuck.every((kind) => kind === x || kind === y)) pairs.push([x, y]);
       }
     }
     const i = this.#draw(pairs.map(([x, y]) => this.#fitOfSwap(a, b, x, y)));
@@ -171,8 +175,8 @@ export class Walker {
     return count * this.#gain(x, a, b) * this.#gain(y, b, a);
   }
 
-  #pick(place: Place, allows: (kind: Kind) => boolean): [Kind] | undefined {
-    const kinds = this.#kindsAt(place).filter(allows);
+  #pick(place: Place, among: Kinds): [Kind] | undefined {
+    const kinds = this.#kindsAt(place, among);
     const counts = kinds.map((kind) => this.#count(kind, place));
     const total = sum(counts);
     return this.#weigh(total) && [kinds[chooseBy(counts, this.#rng, total)]!];
