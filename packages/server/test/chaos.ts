@@ -4,8 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, loadTitle, type GameId } from '@ridotto/games/catalog';
-import { isEntry, newSitting, servedWithout, take, type LogLine, type Result, type Wishes } from '@ridotto/host';
-import { same, seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
+import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
+import type { LogLine, Made, Result, Update, Wishes } from '@ridotto/host';
+import { seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { Guest, newId, type Connection } from './client.ts';
 
@@ -86,13 +87,19 @@ interface Acknowledged {
   readonly say: string;
 }
 
+/** Every view that the seats of a table have got: its hash, by seat and by the length of its update. */
+interface Seen {
+  readonly title: AnyTitle;
+  readonly views: readonly Map<number, string>[];
+}
+
 /** Everybody who plays. They know nothing of kills: they see lines drop, come back and send again. */
 class Crowd {
   readonly #base: string;
   readonly #rng: Rng;
   readonly #said: Acknowledged[] = [];
   readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
-  readonly #seen = new Map<string, { game: GameId; views: unknown[] }>(); // last views, by table
+  readonly #seen = new Map<string, Seen>(); // by table
   #broken: unknown;
   #isOver = false;
   finished = 0;
@@ -158,8 +165,9 @@ class Crowd {
     }
     await this.#command(guests[0]!, table, { type: 'start', id: newId() });
     this.#lastMove.set(table, Date.now());
-    this.#seen.set(table, { game, views: [] });
-    await Promise.all(guests.map((guest, seat) => this.#playSeat(guest, table, title, seat)));
+    const views = guests.map(() => new Map<number, string>());
+    this.#seen.set(table, { title, views });
+    await Promise.all(guests.map((guest, seat) => this.#playSeat(guest, table, title, seat, views[seat]!)));
     this.#lastMove.delete(table);
     if (!this.#isOver) this.finished++;
   }
@@ -181,21 +189,26 @@ class Crowd {
     }
   }
 
-  async #playSeat(guest: Guest, table: string, title: AnyTitle, seat: number): Promise<void> {
+  async #playSeat(
+    guest: Guest,
+    table: string,
+    title: AnyTitle,
+    seat: number,
+    views: Map<number, string>,
+  ): Promise<void> {
+    const note = ({ length, view }: Update) => void views.set(length, hashOf(view));
     let line: Connection | undefined;
     let pending: { id: string; says: string[] } | undefined;
     while (!this.#isOver) {
-      line = await this.#connected(guest, table, line);
+      line = await this.#connected(guest, table, line, note);
       const { update, table: info } = line;
-      const { views } = this.#seen.get(table)!;
-      views[seat] = update!.view;
       if (info!.phase === 'over') break;
       if (!pending) {
         if (!mustAnswer(line, seat)) {
           await Promise.race([line.until(() => mustAnswer(line!, seat) || line!.table?.phase === 'over'), wait(500)]);
           continue;
         }
-        pending = { id: newId(), says: [this.#choose(title, update!.view, seat)] };
+        pending = { id: newId(), says: [this.#choose(title, update!, seat)] };
       } else this.repeated++;
       const sent = pending;
       const answer = await line.command({ type: 'say', ...sent }).catch(() => undefined);
@@ -208,23 +221,29 @@ class Crowd {
     line?.socket.terminate();
   }
 
-  async #connected(guest: Guest, table: string, line: Connection | undefined): Promise<Connection> {
+  async #connected(
+    guest: Guest,
+    table: string,
+    line: Connection | undefined,
+    onUpdate: (update: Update) => void,
+  ): Promise<Connection> {
     if (line && !line.closed) return line;
     const known = line?.update?.length ?? 0;
     return this.#persist(async () => {
-      const again = guest.connect(table, { since: known });
+      const again = guest.connect(table, { since: known, onUpdate });
       const { length } = await again.first();
       if (length < known) throw new Error(`${table} has become shorter: ${known}, then ${length}`);
       return again;
     });
   }
 
-  #choose(title: AnyTitle, view: unknown, seat: number): string {
-    const options = title.game.options(title.game.guess(view, this.#rng), seat);
-    return title.notation.write(options[this.#rng(options.length)]);
+  #choose({ game, notation }: AnyTitle, { options, view }: Update, seat: number): string {
+    if (typeof options === 'object') return options[this.#rng(options.length)]!;
+    const many = game.options(game.guess(view, this.#rng), seat);
+    return notation.write(many[this.#rng(many.length)]);
   }
 
-  /** Everything acknowledged is in the log, once; and each table is what its log says. */
+  /** Everything acknowledged is in the log, once; and whatever a seat has ever seen is what the log says. */
   async compare(file: string): Promise<void> {
     const store = await sqliteStore(file);
     const logs = new Map<string, LogLine[]>();
@@ -234,19 +253,26 @@ class Crowd {
       const isThere = found.length === 1 && isEntry(found[0]!.deed) && (found[0]!.deed as { say: string }).say === say;
       if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
     }
-    for (const [table, { game, views }] of this.#seen) {
-      const title = await loadTitle(game);
-      const sitting = newSitting((await store.table(table))!, title);
-      for (const line of logs.get(table)!) take(sitting, line, servedWithout([]));
-      views.forEach((view, seat) => {
-        const isWhole = sitting.phase === 'over';
-        if (isWhole && !same(view, title.game.view(sitting.table!.state, seat))) {
-          throw new Error(`${table}: seat ${seat} does not see what the log says`);
-        }
-      });
-    }
+    for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);
     await store.close();
   }
+}
+
+function compareViews(made: Made, log: readonly LogLine[], { title, views }: Seen): void {
+  const sitting = newSitting(made, title);
+  const lengths = new Set<number>();
+  for (const line of log) {
+    take(sitting, line, servedWithout([]));
+    const length = openLength(sitting);
+    lengths.add(length);
+    for (const [seat, seen] of views.entries()) {
+      if (seen.has(length) && seen.get(length) !== hashOf(title.game.view(sitting.table!.state, seat))) {
+        throw new Error(`${made.id}: seat ${seat} did not see what the log says at ${length}`);
+      }
+    }
+  }
+  const lost = views.flatMap((seen) => [...seen.keys()]).find((length) => !lengths.has(length));
+  if (lost !== undefined) throw new Error(`${made.id}: somebody saw ${lost} lines, and the log has ${log.length}`);
 }
 
 const mustAnswer = ({ update }: Connection, seat: number): boolean =>

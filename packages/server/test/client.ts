@@ -70,6 +70,7 @@ export const newId = (): string => `c${++ids}-${Math.random().toString(36).slice
 interface ConnectOptions {
   readonly since?: number;
   readonly onText?: (text: string) => void;
+  readonly onUpdate?: (update: Update) => void;
 }
 
 /** A socket to one table; it keeps what a client would keep. */
@@ -79,10 +80,12 @@ export class Connection {
   update: Update | undefined;
   table: TableInfo | undefined;
   closed: { code: number; reason: string } | undefined;
+  readonly #onUpdate: ((update: Update) => void) | undefined;
   readonly #answers = new Map<string, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   #changed: (() => void)[] = [];
 
-  constructor({ base, headers }: Guest, table: string, { since = 0, onText }: ConnectOptions) {
+  constructor({ base, headers }: Guest, table: string, { since = 0, onText, onUpdate }: ConnectOptions) {
+    this.#onUpdate = onUpdate;
     const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket?options=yes&since=${since}`;
     this.socket = new WebSocket(url, { headers });
     this.socket.on('message', (data) => {
@@ -103,6 +106,7 @@ export class Connection {
     if (message.type === 'update') {
       this.update = message;
       this.table = message.table ?? this.table;
+      this.#onUpdate?.(message);
     }
     if (message.type === 'answer' && message.id !== null) this.#answers.get(message.id)?.resolve(message);
     this.#wake();
