@@ -15,6 +15,7 @@ const LIMITS: Limits = {
   guests: MUCH,
   socketsOfAccount: 1e6,
   socketsOfAddress: 1e6,
+  watchers: 1000,
 };
 
 const [file, idle] = process.argv.slice(2) as [string, string];

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from './arguments.ts';
+import { limitsFrom } from './limits.ts';
 import { Refused } from './refused.ts';
 
 export const SERVE_USAGE =
-  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy] [--log LEVEL]';
+  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy] [--log LEVEL] [--limit NAME=LIMIT]…';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -18,13 +19,14 @@ export const dataFolder = (flag: string | undefined): string => flag ?? process.
 
 /** Opens the house until it is told to stop. */
 export async function runServe(args: string[], print: (text: string) => void): Promise<void> {
-  const { port, host, data, origin, isBehindProxy, log } = settings(args);
+  const { port, host, data, origin, isBehindProxy, log, limits } = settings(args);
   mkdirSync(data, { recursive: true });
   const { openHouse } = await import('@ridotto/server/open'); // the other commands start faster without it
   const { address, stop } = await openHouse({
     port,
     host,
     log,
+    limits,
     file: databaseIn(data),
     secret: secretIn(data),
     isBehindProxy,
@@ -49,6 +51,7 @@ function settings(args: string[]) {
       origin: { type: 'string' },
       log: { type: 'string' },
       'behind-proxy': { type: 'boolean' },
+      limit: { type: 'string', multiple: true },
     },
   });
   const { env } = process;
@@ -65,6 +68,7 @@ function settings(args: string[]) {
     origin,
     isBehindProxy: values['behind-proxy'] ?? env.RIDOTTO_BEHIND_PROXY === 'yes',
     log,
+    limits: limitsFrom([...(env.RIDOTTO_LIMITS?.match(/\S+/g) ?? []), ...(values.limit ?? [])]),
   };
 }
 

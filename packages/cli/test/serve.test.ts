@@ -8,9 +8,9 @@ import { newFolder, ridotto } from './run.ts';
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
 
 /** Opens a house by the command line, does something in it, and tells it to stop. */
-async function inHouse(data: string, visit: (base: string) => Promise<void>) {
+async function inHouse(data: string, visit: (base: string) => Promise<void>, ...flags: string[]) {
   let visiting: Promise<void> | undefined;
-  const finished = await ridotto(['serve', '--port', '0', '--data', data], {
+  const finished = await ridotto(['serve', '--port', '0', '--data', data, ...flags], {
     whenSeen(out, kill) {
       const base = OPEN.exec(out)?.[1];
       if (base !== undefined) visiting ??= visit(base).finally(() => kill('SIGTERM'));
@@ -64,10 +64,21 @@ test('verify takes the address of a table; backup copies the house while it is o
   database.close();
 });
 
+test('limits are set by flags', async () => {
+  const visit = async (base: string) => {
+    await Guest.named(base, 'Anna');
+    expect((await new Guest(base).ask('POST', '/api/guests', { name: 'Bob' })).status).toBe(429);
+  };
+  expect(await inHouse(newFolder(), visit, '--limit', 'guests=0/1')).toMatchObject({ code: 0 });
+});
+
 test.each([
   [['serve', '--port', '70000'], '--port'],
   [['serve', '--origin', 'example.org/x'], '--origin'],
   [['serve', '--log', 'loud'], '--log'],
+  [['serve', '--limit', 'moves=1/1'], 'no limit "moves"'],
+  [['serve', '--limit', 'chat=1'], '--limit chat'],
+  [['serve', '--limit', 'watchers=1/1'], '--limit watchers'],
   [['backup'], 'name a file'],
   [['backup', 'x.sqlite', '--data', '/nowhere'], 'no house'],
 ])('%j is refused in one line', async (args, words) => {

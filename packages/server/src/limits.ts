@@ -10,8 +10,9 @@ export interface Limits {
   readonly makes: Rate; // tables and bot accounts of one account
   readonly requests: Rate; // HTTP requests of one address
   readonly guests: Rate; // new accounts of one address
-  readonly socketsOfAccount: number;
+  readonly socketsOfAccount: number; // streams too
   readonly socketsOfAddress: number;
+  readonly watchers: number; // at one table
 }
 
 export const LIMITS_OF_HOUSE: Limits = {
@@ -22,6 +23,7 @@ export const LIMITS_OF_HOUSE: Limits = {
   guests: { burst: 20, perSecond: 0.2 },
   socketsOfAccount: 20,
   socketsOfAddress: 200,
+  watchers: 500,
 };
 
 /** A leaky bucket for each name; buckets that have run full again are forgotten. */

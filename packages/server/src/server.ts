@@ -70,7 +70,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const { registry, meter, onCommit } = newMeters(live, (error) => logger.error({ err: error }, 'something broke'));
   const store = ports.store ?? (await sqliteStore(options.file, onCommit));
   const { bus = localBus(), think = simpleThink, titles = catalogTitles } = ports;
-  const house = new House({ store, bus, clock, chance, think, titles, meter }, { ...HOUSE_RULES, ...rules });
+  const house = new House(
+    { store, bus, clock, chance, think, titles, meter },
+    { ...HOUSE_RULES, watchers: limits.watchers, ...rules },
+  );
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
   const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], meter.broken);
 

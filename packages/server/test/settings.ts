@@ -11,6 +11,7 @@ export const WIDE: Limits = {
   guests: { burst: 1e9, perSecond: 1e9 },
   socketsOfAccount: 1000,
   socketsOfAddress: 100_000,
+  watchers: 1000,
 };
 
 export const SWIFT = { least: 0, mean: 0, most: 0 };
