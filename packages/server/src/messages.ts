@@ -1,5 +1,7 @@
 import type { Message, Refusal } from '@ridotto/host';
 
+export const SLOW = 1 << 20; // bytes that may wait for a reader before we let go of it
+
 const texts = new WeakMap<Message, string>();
 
 /** A message as text, written once for all who get the same. */

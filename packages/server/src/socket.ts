@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Desk } from './desk.ts';
-import { textOf } from './messages.ts';
+import { SLOW, textOf } from './messages.ts';
 
 const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 export const Look = v.object({
@@ -14,7 +14,7 @@ export const Look = v.object({
 
 const REFUSED = 4000; // the close code of a refusal; its reason is the refusal's
 const RESTART = 1012;
-const SLOW = 1 << 20; // bytes that may wait for a reader before we let go of it
+const FAREWELL = 2000; // milliseconds that the other end has to take leave of us
 const ALIVE = 30_000; // milliseconds between two pings
 
 /** A table over WebSocket: updates come, commands go. */
@@ -48,6 +48,11 @@ function sender(socket: WebSocket, raw: Socket): (message: Message) => void {
   };
 }
 
+function hangUp(socket: WebSocket): void {
+  socket.close(RESTART);
+  setTimeout(() => socket.terminate(), FAREWELL).unref();
+}
+
 const close = (socket: WebSocket, { refused }: Refusal): void => socket.close(REFUSED, refused);
 
 async function serve(
@@ -59,7 +64,7 @@ async function serve(
   look: { since: number; wantsOptions: boolean },
 ): Promise<void> {
   const send = sender(socket, raw);
-  const leave = desk.enter({ account, send, hangUp: () => socket.close(RESTART) }, ip);
+  const leave = desk.enter({ account, send, hangUp: () => hangUp(socket) }, ip);
   if (typeof leave !== 'function') return close(socket, leave);
   socket.on('close', leave);
   socket.on('error', () => socket.terminate());

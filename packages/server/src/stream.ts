@@ -2,7 +2,7 @@ import { LIMITS, type Message } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
-import { statusOf, textOf } from './messages.ts';
+import { SLOW, statusOf, textOf } from './messages.ts';
 import { Look } from './socket.ts';
 import type { ValibotProvider } from './valibot.ts';
 
@@ -26,7 +26,10 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
       if ('refused' in account) return reply.code(statusOf(account)).send(account);
       const { since, options } = request.query;
       const { raw } = reply;
-      const send = (message: Message) => void raw.write(`${textOf(message)}\n`);
+      const send = (message: Message) => {
+        if (raw.writableLength > SLOW) raw.destroy(); // it can come back and catch up
+        else raw.write(`${textOf(message)}\n`);
+      };
       const leave = desk.enter({ account, send, hangUp: () => raw.end() }, request.ip);
       if (typeof leave !== 'function') return reply.code(statusOf(leave)).send(leave);
 

@@ -138,7 +138,7 @@ describe('limits', () => {
   });
 
   test('chat has a rate and a length', async () => {
-    const { base } = await openHouse({ limits: LIMITS_OF_HOUSE });
+    const { base } = await openHouse({ limits: { ...LIMITS_OF_HOUSE, chat: { burst: 5, perSecond: 0.001 } } });
     const { anna, table } = await game(base);
     const line = anna.connect(table);
     const answers = [];
@@ -170,6 +170,22 @@ describe('limits', () => {
     for (let i = 0; i < 4; i++) statuses.push((await anna.ask('GET', '/api/games')).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await anna.ask('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('whoever does not read is let go of', async () => {
+    const { base } = await openHouse();
+    const { anna, table } = await game(base);
+    await fetch(`${base}/api/tables/${table}/updates`, { headers: anna.headers }); // nobody reads what follows
+    const deaf = anna.connect(table);
+    await deaf.first();
+    deaf.socket.pause();
+    const line = anna.connect(table);
+    await line.first();
+    const look = () => line.command({ type: 'look', length: 0, hash: '' }); // everything goes to all her lines anew
+    const open = async () => /^ridotto_connections (\d+)$/m.exec((await anna.ask('GET', '/metrics')).text)![1];
+    expect(await open()).toBe('3');
+    while ((await open()) !== '1') await Promise.all(Array.from({ length: 500 }, look));
+    expect(await look()).toMatchObject({ ok: true });
   });
 });
 
@@ -252,6 +268,17 @@ describe('operating', () => {
     const log = lines.join('');
     expect(log).toContain('/api/tables/:table/commands');
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test('the house stops although somebody does not listen', async () => {
+    const { base, stop } = await openHouse();
+    const { anna, table } = await game(base);
+    const deaf = anna.connect(table);
+    await deaf.first();
+    deaf.socket.pause();
+    const before = Date.now();
+    await stop();
+    expect(Date.now() - before).toBeLessThan(8000);
   });
 
   test('a line that breaks is let go of', async () => {
