@@ -128,7 +128,8 @@ const POLICY = {
   'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"], // Svelte sets positions by style attributes
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"], // pieces get their positions by style attributes
 };
 
 const sendNoSuchPage = (reply: FastifyReply): void => void reply.code(404).send(refuse('no-such-page'));
