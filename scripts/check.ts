@@ -16,8 +16,11 @@ const run =
     return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
   };
 
+const CLIENT_TYPES = ['--tsgo-experimental-api', '--fail-on-warnings', '--output', 'human'];
+
 const CHECKS: Record<string, () => string[]> = {
   types: run('@typescript/native/bin/tsc', '-p', '.'),
+  'types of the client': run('svelte-check/bin/svelte-check', '--workspace', 'packages/web', ...CLIENT_TYPES),
   lint: run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: run('oxfmt/bin/oxfmt', '--check'),
   layers: checkLayers,

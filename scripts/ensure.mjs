@@ -1,36 +1,51 @@
 // Makes a fresh clone ready. Runs on any Node >= 18 and needs no dependency.
-//   node scripts/ensure.mjs
-import { spawnSync } from 'node:child_process';
+//   node scripts/ensure.mjs [--build] [--browser]
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pinnedNode } from '../packages/cli/bin/pinned-node.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { at, npm, run } from './run.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const at = (...parts) => path.join(root, ...parts);
-
-function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 'inherit'], ...options });
-  if (status === 0) return;
-  console.error(`failed: ${command} ${args.join(' ')}`);
-  process.exit(status ?? 1);
+/** Does something once for each state of what it depends on. */
+function once(stamp, state, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  work();
+  writeFileSync(stamp, state);
 }
 
-function npm(args) {
-  const cli = process.env.npm_execpath;
-  if (cli && /\.[cm]?js$/.test(cli)) run(process.execPath, [cli, ...args]);
-  else run('npm', args, { shell: process.platform === 'win32' });
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(at(file)));
+  return hash.digest('hex');
 }
 
-/** Installs what the lock file names, once for each lock file. */
+/** Installs what the lock file names. */
 function install() {
-  const stamp = at('node_modules', '.ridotto-lock');
-  const hash = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, hash);
+  once(at('node_modules', '.ridotto-lock'), hashOf(['package-lock.json']), () =>
+    npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']),
+  );
+}
+
+const BUILT_FROM = ['kernel', 'games', 'host', 'web'].map((name) => path.join('packages', name));
+const NOT_BUILT = new Set(['dist', 'node_modules', 'test']);
+
+/** The files below a folder that the client is built from. */
+const sources = (folder) =>
+  readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isFile()) return [place];
+    return NOT_BUILT.has(entry.name) ? [] : sources(place);
+  });
+
+/** Builds the web client, if anything that it is built from has changed. */
+function build() {
+  const state = hashOf(['package-lock.json', ...BUILT_FROM.flatMap(sources)]);
+  once(at('packages/web/dist/.stamp'), state, () =>
+    run(pinnedNode(), [at('node_modules/vite/bin/vite.js'), 'build', 'packages/web', '--logLevel', 'warn']),
+  );
 }
 
 install();
+if (process.argv.includes('--build')) build();
+if (process.argv.includes('--browser')) ensureBrowser();

@@ -1,0 +1,17 @@
+import type { Facts } from '../facts.ts';
+
+export const facts: Facts = {
+  players: [3, 8],
+  minutes: [30, 60],
+  author: 'Michael Palm, Lukas Zach',
+  words: {
+    en: {
+      name: 'Coach to the Devil’s Castle',
+      sentence: 'Two secret brotherhoods share one coach: find your own, gather what you need, and say so in time.',
+    },
+    ru: {
+      name: 'Карета к замку дьявола',
+      sentence: 'Два тайных братства в одной карете: найдите своих, соберите нужное и вовремя объявите победу.',
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { Facts } from '../facts.ts';
+
+export const facts: Facts = {
+  players: [3, 4],
+  minutes: [40, 40],
+  words: {
+    en: {
+      name: 'Intrigo',
+      sentence:
+        'On Saint Barbara’s night the great families place their people under the arcades, for ducats and seals.',
+    },
+    ru: {
+      name: 'Интриго',
+      sentence: 'В ночь святой Варвары знатные семьи расставляют своих людей под аркадами ради дукатов и печатей.',
+    },
+  },
+};

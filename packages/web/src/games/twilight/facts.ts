@@ -1,0 +1,17 @@
+import type { Facts } from '../facts.ts';
+
+export const facts: Facts = {
+  players: [2, 2],
+  minutes: [20, 20],
+  author: 'Reiner Knizia',
+  words: {
+    en: {
+      name: 'Twilight of Venice',
+      sentence: 'A tug of war by candlelight: lead the Doge, or the jealous Favourite, into your own mansion.',
+    },
+    ru: {
+      name: 'Сумерки Венеции',
+      sentence: 'Перетягивание при свечах: уведите дожа или ревнивую фаворитку в свой особняк.',
+    },
+  },
+};
