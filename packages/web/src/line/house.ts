@@ -1,4 +1,4 @@
-import type { Command, Message, Phase, Result, Wishes } from '@ridotto/host/protocol';
+import type { Command, Phase, Result, Wishes } from '@ridotto/host/protocol';
 
 /** The house on the network, or the one in this browser. */
 export type HouseKind = 'network' | 'local';
@@ -19,7 +19,10 @@ export interface Listed {
   readonly at: number;
 }
 
-/** How pages speak with a house: the same for both kinds, docs/protocol.md. */
+/** Wishes as they are sent: what has a default may be left out. */
+export type WishesGiven = Pick<Wishes, 'id' | 'game' | 'seats'> & Partial<Wishes>;
+
+/** How pages speak with a house before they sit at a table; the same for both kinds, docs/protocol.md. */
 export interface HouseDoor {
   /** Who I am; null if I have not come in yet. */
   me(): Promise<Guest | null>;
@@ -27,16 +30,10 @@ export interface HouseDoor {
   welcome(name: string): Promise<Guest>;
   tables(): Promise<readonly Listed[]>;
   make(wishes: WishesGiven): Promise<Result>;
-  /** Says something at a table without a line to it. */
-  tell(table: string, command: Command): Promise<Result>;
-  /** Opens a line to a table: messages come in until it is closed. */
-  line(table: string, heard: (message: Message) => void): OpenLine;
+  /** Says something at a table without a line to it. On one device `guest` tells who of those around it speaks. */
+  tell(table: string, command: Command, guest?: number): Promise<Result>;
 }
 
-export interface OpenLine {
-  say(command: Command): Promise<Result>;
-  close(): void;
-}
-
-/** Wishes as they are sent: what has a default may be left out. */
-export type WishesGiven = Pick<Wishes, 'id' | 'game' | 'seats'> & Partial<Wishes>;
+/** The door of a house; the one in this browser is loaded when it is first asked for. */
+export const doorOf = async (kind: HouseKind): Promise<HouseDoor> =>
+  kind === 'network' ? (await import('./network.ts')).networkDoor : (await import('./local.ts')).localDoor;
