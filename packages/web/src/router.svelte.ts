@@ -37,7 +37,7 @@ function match(pattern: string, pathname: string): Record<string, string> | unde
   for (const [i, part] of wanted.entries()) {
     const name = /^\{(.+)\}$/.exec(part)?.[1];
     if (name === undefined ? part !== given[i] : given[i] === '') return undefined;
-    if (name !== undefined) parts[name] = decode(given[i]);
+    if (name !== undefined) parts[name] = decode(given[i]!);
   }
   return parts;
 }

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startHouse, type OpenHouse } from '../../../server/test/settings.ts';
+
+const at = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
+const DIST = at('../../dist');
+
+/** What a visitor brings along. */
+export interface Visitor {
+  readonly locale?: 'en' | 'ru';
+  readonly theme?: 'light' | 'dark';
+  readonly isPhone?: boolean;
+  readonly calm?: boolean; // asks for less motion
+}
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** A real server on loopback and a real browser, for the tests of one file. Errors in any page fail its test. */
+export class Stage {
+  #browser!: Browser;
+  #folder!: string;
+  #contexts: BrowserContext[] = [];
+  #errors: string[] = [];
+  house!: OpenHouse;
+
+  get base(): string {
+    return this.house.base;
+  }
+
+  get file(): string {
+    return path.join(this.#folder, 'house.sqlite');
+  }
+
+  async open(): Promise<void> {
+    this.#folder = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
+    this.house = await startHouse(this.file, { web: DIST });
+    this.#browser = await launch();
+  }
+
+  /** A visitor with a browser profile of its own. */
+  async visitor({
+    locale = 'en',
+    theme = 'dark',
+    isPhone = false,
+    calm = false,
+  }: Visitor = {}): Promise<BrowserContext> {
+    const options: BrowserContextOptions = {
+      baseURL: this.base,
+      locale: locale === 'en' ? 'en-GB' : 'ru-RU',
+      colorScheme: theme,
+      reducedMotion: calm ? 'reduce' : 'no-preference',
+      ...(isPhone ? PHONE : { viewport: DESK }),
+    };
+    const context = await this.#browser.newContext(options);
+    context.setDefaultTimeout(20_000);
+    context.on('page', (page) => this.#listen(page));
+    this.#contexts.push(context);
+    return context;
+  }
+
+  /** A page of a new visitor, at an address of ours. */
+  async visit(address: string, visitor?: Visitor): Promise<Page> {
+    const page = await (await this.visitor(visitor)).newPage();
+    await page.goto(address);
+    return page;
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', (error) => this.#errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(`${page.url()}: ${message.text()}`);
+    });
+  }
+
+  /** Takes what the pages have complained about so far, for tests that expect it. */
+  takeErrors(): string[] {
+    return this.#errors.splice(0);
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+    expect(this.takeErrors()).toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.house.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** A stage that opens and closes with the file of tests, and is cleared after each. */
+export function newStage(): Stage {
+  const stage = new Stage();
+  beforeAll(() => stage.open());
+  afterEach(() => stage.clear());
+  afterAll(() => stage.close());
+  return stage;
+}
+
+/** The browser that scripts/ensure.mjs found. */
+export function launch(): Promise<Browser> {
+  const note = readFileSync(at('../../../../.cache/browser.json'), 'utf8');
+  const { path: executablePath, env } = JSON.parse(note) as { path: string; env: Record<string, string> };
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox'],
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What shuts people out of this page, by axe: the rule and the places. Evaluated from outside, so the policy stays on. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] };
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    );
+  });
+}
