@@ -187,9 +187,10 @@ export class House {
 
   /** A new table with the same options, the same bots, and the seats kept for the same people. */
   async #makeAgain({ made, sitters }: Sitting, account: Account, command: string): Promise<Done | Refusal> {
-    const { game, seats, setup, open, clock, late, absence } = made;
+    const { game, seats, setup, open, clock, late, absence, notebook } = made;
+    const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
-    const result = await this.make(account, { id: command, game, seats, setup, open, clock, late, absence }, kept);
+    const result = await this.make(account, wishes, kept);
     if (!result.ok) return result;
     for (const [seat, sitter] of sitters.entries()) {
       if (sitter?.kind !== 'bot') continue;

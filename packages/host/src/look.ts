@@ -67,6 +67,7 @@ export function infoFor(sitting: Sitting, account: string): TableInfo {
     clock: made.clock,
     late: made.late,
     absence: made.absence,
+    notebook: made.notebook ?? true, // tables of old did not say
     phase,
     seats: sitters.map((sitter, seat) => seatInfo(sitter, made.kept?.[seat] != null)),
     owner: account === made.owner,

@@ -68,6 +68,7 @@ export const Wishes = v.strictObject({
   clock: v.optional(ClockRule, { kind: 'none' }),
   late: v.optional(v.picklist(['bot', 'lose']), 'bot'), // when time runs out
   absence: v.optional(v.nullable(v.pipe(minutes(24 * 60), v.minValue(0.1))), null), // minutes until a bot sits in
+  notebook: v.optional(v.boolean(), true), // whether clients may show what follows from play
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
 
@@ -159,6 +160,7 @@ export interface TableInfo {
   readonly clock: ClockRule;
   readonly late: 'bot' | 'lose';
   readonly absence: number | null;
+  readonly notebook: boolean;
   readonly phase: Phase;
   readonly seats: readonly SeatInfo[];
   readonly owner: boolean; // whether the viewer made the table

@@ -139,6 +139,7 @@ export async function makeTable(house: House, owner: string, wishes: Partial<Wis
     clock: { kind: 'none' },
     late: 'bot',
     absence: null,
+    notebook: true,
     ...wishes,
   };
   const result = await house.make({ id: owner.toLowerCase(), kind: 'guest', name: owner }, whole);

@@ -11,6 +11,7 @@ const made = (id: string, more: Partial<Made> = {}): Made => ({
   clock: { kind: 'none' },
   late: 'bot',
   absence: null,
+  notebook: true,
   owner: 'anna',
   at: 1000,
   commitment: 'c',

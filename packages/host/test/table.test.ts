@@ -1,7 +1,7 @@
 import { verify } from '@ridotto/kernel';
 import { loadTitle } from '@ridotto/games/catalog';
 import { describe, expect, test } from 'vitest';
-import { hashOf, logOf } from '../src/index.ts';
+import { hashOf, logOf, type Wishes } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from './fake.ts';
 
 describe('sitting down', () => {
@@ -171,7 +171,8 @@ describe('playing', () => {
   });
 
   test('a rematch keeps the seats for the same people, with a new promise and new words', async () => {
-    const { anna, bob, house } = await arranged();
+    const { anna, bob, house } = await arranged({ notebook: false });
+    expect(bob.info.notebook).toBe(false);
     expect(await anna.does({ type: 'rematch' })).toMatchObject({ refused: 'not-over' });
     await anna.says('resign');
     const [first, second] = await Promise.all([anna.does({ type: 'rematch' }), bob.does({ type: 'rematch' })]);
@@ -180,6 +181,7 @@ describe('playing', () => {
     expect(bob.info.next).toBe(next);
     const carl = await new Person(house, next, 'Carl').come();
     expect(carl.info.fair.commitment).not.toBe(bob.info.fair.commitment);
+    expect(carl.info.notebook).toBe(false);
     expect(await carl.does({ type: 'sit', words: '' })).toMatchObject({ refused: 'seat-taken' });
     const again = await new Person(house, next, 'Bob').come();
     expect(await again.does({ type: 'sit', words: 'scirocco' })).toEqual({ ok: true });
@@ -266,9 +268,9 @@ describe('talk', () => {
   });
 });
 
-async function arranged() {
+async function arranged(wishes: Partial<Wishes> = {}) {
   const fake = await fakeHouse();
-  const game = await voltoGame(fake);
+  const game = await voltoGame(fake, wishes);
   await game.anna.says(ARRANGED);
   await game.bob.says(ARRANGED);
   return { ...fake, ...game };

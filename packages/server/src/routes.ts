@@ -183,7 +183,7 @@ const gameInfo = ({ id, edition, seats, courtesies, words }: AnyTitle) => ({
 });
 
 /** What the lobby shows of a table. */
-const publicOf = ({ id, game, edition, seats, setup, open, clock, late, absence, at }: Made) => ({
+const publicOf = ({ id, game, edition, seats, setup, open, clock, late, absence, notebook, at }: Made) => ({
   id,
   game,
   edition,
@@ -193,5 +193,6 @@ const publicOf = ({ id, game, edition, seats, setup, open, clock, late, absence,
   clock,
   late,
   absence,
+  notebook,
   at,
 });

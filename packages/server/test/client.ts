@@ -43,7 +43,9 @@ export class Guest {
     return { response, status: response.status, text, body: (isJson ? JSON.parse(text) : text) as unknown };
   }
 
-  async make(wishes: Omit<Wishes, 'id' | 'setup' | 'open' | 'clock' | 'late' | 'absence'> & Partial<Wishes>) {
+  async make(
+    wishes: Omit<Wishes, 'id' | 'setup' | 'open' | 'clock' | 'late' | 'absence' | 'notebook'> & Partial<Wishes>,
+  ) {
     const { body } = await this.ask('POST', '/api/tables', { id: newId(), ...wishes });
     const result = body as Result & { table: string };
     if (!result.ok) throw new Error(`no table: ${result.refused}`);
