@@ -3,6 +3,7 @@ export type Ink =
   | 'ink'
   | 'night'
   | 'slate'
+  | 'deep'
   | 'lagoon'
   | 'verdigris'
   | 'foam'
