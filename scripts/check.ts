@@ -20,6 +20,7 @@ const CLIENT_TYPES = ['--tsgo-experimental-api', '--fail-on-warnings', '--output
 
 const CHECKS: Record<string, () => string[]> = {
   types: run('@typescript/native/bin/tsc', '-p', '.'),
+  'types of the service worker': run('@typescript/native/bin/tsc', '-p', 'packages/web/sw'),
   'types of the client': run('svelte-check/bin/svelte-check', '--workspace', 'packages/web', ...CLIENT_TYPES),
   lint: run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: run('oxfmt/bin/oxfmt', '--check'),

@@ -14,14 +14,20 @@ export function checkRuleIds(): string[] {
   const tests = projectFiles('packages').filter((file) => file.endsWith('.test.ts'));
   const named = new Set(tests.flatMap((file) => idsNamed(readFileSync(file, 'utf8'))));
   return Object.entries(LEDGERS).flatMap(([game, { letter, rules }]) => {
-    const book = `packages/games/${game}/RULES.md`;
-    if (!existsSync(book)) return [];
-    const stated = new Set([...readFileSync(book, 'utf8').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id));
-    return Array.from({ length: rules }, (_, i) => `${letter}${i + 1}`).flatMap((id) => [
-      ...(stated.has(id) ? [] : [`${book} does not state ${id}`]),
-      ...(named.has(id) ? [] : [`no test names [${id}]`]),
-    ]);
+    const books = ['RULES.md', 'RULES.ru.md'].map((name) => `packages/games/${game}/${name}`).filter(existsSync);
+    const ids = Array.from({ length: rules }, (_, i) => `${letter}${i + 1}`);
+    return [
+      ...books.flatMap((book) => withoutRule(book, ids)),
+      ...(books.length === 0 ? [] : ids.filter((id) => !named.has(id)).map((id) => `no test names [${id}]`)),
+    ];
   });
+}
+
+/** The rules that a book does not state, in their order. */
+function withoutRule(book: string, ids: readonly string[]): string[] {
+  const stated = [...readFileSync(book, 'utf8').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id);
+  const missing = ids.filter((id) => !stated.includes(id)).map((id) => `${book} does not state ${id}`);
+  return missing.length > 0 || stated.join() === ids.join() ? missing : [`${book} states a rule twice or out of order`];
 }
 
 /** Ids in square brackets, one or several: `[V18]`, `[V26, V27]`. */

@@ -22,12 +22,15 @@ export const knownTables = (): readonly Known[] => kept;
 
 /** Takes over what was kept; other windows of ours follow. */
 export function keepKnown(): void {
-  const read = (text: string | null) => void (kept = text === null ? [] : (JSON.parse(text) as Known[]));
   read(localStorage.getItem(PLACE));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === PLACE) read(newValue);
   });
 }
+
+const read = (text: string | null): void => void (kept = text === null ? [] : (JSON.parse(text) as Known[]));
+
+export const forgetAll = (): void => keep([]);
 
 const isSame = (a: Pick<Known, 'house' | 'table'>, b: Pick<Known, 'house' | 'table'>): boolean =>
   a.house === b.house && a.table === b.table;

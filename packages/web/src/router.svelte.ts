@@ -14,6 +14,7 @@ export type PageName = (typeof ROUTES)[keyof typeof ROUTES] | 'nowhere';
 
 export interface Route {
   readonly page: PageName;
+  readonly path: string;
   readonly parts: Readonly<Record<string, string>>; // what the names in braces caught
   readonly query: URLSearchParams;
   readonly hash: string; // without its sign
@@ -21,7 +22,7 @@ export interface Route {
 
 /** The page that an address names. */
 export function routeOf({ pathname, searchParams, hash }: URL): Route {
-  const rest = { query: searchParams, hash: decode(hash.slice(1)) };
+  const rest = { path: pathname, query: searchParams, hash: decode(hash.slice(1)) };
   for (const [pattern, page] of Object.entries(ROUTES)) {
     const parts = match(pattern, pathname);
     if (parts) return { page, parts, ...rest };
@@ -50,7 +51,7 @@ function decode(text: string): string {
   }
 }
 
-let route = $state.raw<Route>({ page: 'nowhere', parts: {}, query: new URLSearchParams(), hash: '' });
+let route = $state.raw(routeOf(new URL(globalThis.location?.href ?? 'http://nowhere/')));
 
 /** Where the visitor is now; reactive. */
 export const here = (): Route => route;

@@ -43,6 +43,8 @@ export function keepSettings(): void {
   });
 }
 
+export const resetSettings = (): void => void Object.assign(settings, defaults());
+
 function read(text: string | null): void {
   const kept: unknown = text === null ? {} : JSON.parse(text);
   const known = defaults();

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { PageName, Route } from '../router.svelte.ts';
-import Home from './Home.svelte';
+import Home from './home/Home.svelte';
 import Nowhere from './Nowhere.svelte';
 
 export type Page = Component<{ route: Route }>;
@@ -8,13 +8,21 @@ export type Page = Component<{ route: Route }>;
 /** A page that is the same whatever its address says more. */
 const still = (page: Component<Record<string, never>>): Page => page as unknown as Page;
 
-/** Pages that are there at once; the others come when they are visited. */
-const READY: Partial<Record<PageName, Page>> = { home: still(Home), nowhere: still(Nowhere) };
-
-const LATER: Partial<Record<PageName, () => Promise<Page>>> = {
-  table: async () => (await import('./Door.svelte')).default,
-  here: async () => (await import('./Here.svelte')).default,
+/** Every page but home comes when it is visited. */
+const PAGES: Readonly<Record<PageName, Page | { load(): Promise<Page> }>> = {
+  home: still(Home),
+  nowhere: still(Nowhere),
+  new: { load: async () => (await import('./New.svelte')).default },
+  table: { load: async () => (await import('./Door.svelte')).default },
+  here: { load: async () => (await import('./Here.svelte')).default },
+  shelf: { load: async () => still((await import('./rules/Shelf.svelte')).default) },
+  rules: { load: async () => (await import('./rules/Rules.svelte')).default },
+  learn: { load: async () => (await import('./Learn.svelte')).default },
+  settings: { load: async () => still((await import('./Settings.svelte')).default) },
 };
 
 /** The page of a name, or the promise of it. */
-export const pageOf = (name: PageName): Page | Promise<Page> => READY[name] ?? LATER[name]?.() ?? still(Nowhere);
+export function pageOf(name: PageName): Page | Promise<Page> {
+  const page = PAGES[name];
+  return 'load' in page ? page.load() : page;
+}

@@ -1,6 +1,6 @@
-import type { Facts } from '../facts.ts';
+import type { GameEntry } from '../entry.ts';
 
-export const facts: Facts = {
+export const intrigo: GameEntry = {
   players: [3, 4],
   minutes: [40, 40],
   words: {
@@ -13,5 +13,8 @@ export const facts: Facts = {
       name: 'Интриго',
       sentence: 'В ночь святой Варвары знатные семьи расставляют своих людей под аркадами ради дукатов и печатей.',
     },
+  },
+  rules: {
+    en: () => import('@ridotto/games/intrigo/RULES.md'),
   },
 };

@@ -1,6 +1,6 @@
-import type { Facts } from '../facts.ts';
+import type { GameEntry } from '../entry.ts';
 
-export const facts: Facts = {
+export const coach: GameEntry = {
   players: [3, 8],
   minutes: [30, 60],
   author: 'Michael Palm, Lukas Zach',
@@ -13,5 +13,8 @@ export const facts: Facts = {
       name: 'Карета к замку дьявола',
       sentence: 'Два тайных братства в одной карете: найдите своих, соберите нужное и вовремя объявите победу.',
     },
+  },
+  rules: {
+    en: () => import('@ridotto/games/coach/RULES.md'),
   },
 };

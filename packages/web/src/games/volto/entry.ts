@@ -1,6 +1,6 @@
-import type { Facts } from '../facts.ts';
+import type { GameEntry } from '../entry.ts';
 
-export const facts: Facts = {
+export const volto: GameEntry = {
   players: [2, 2],
   minutes: [5, 10],
   author: 'Yusuke Emi',
@@ -13,5 +13,9 @@ export const facts: Facts = {
       name: 'Вольто',
       sentence: 'Две семьи в масках сходятся на площади, и никто не знает, чьё лицо за какой маской.',
     },
+  },
+  rules: {
+    en: () => import('@ridotto/games/volto/RULES.md'),
+    ru: () => import('@ridotto/games/volto/RULES.ru.md'),
   },
 };

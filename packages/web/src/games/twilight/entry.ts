@@ -1,6 +1,6 @@
-import type { Facts } from '../facts.ts';
+import type { GameEntry } from '../entry.ts';
 
-export const facts: Facts = {
+export const twilight: GameEntry = {
   players: [2, 2],
   minutes: [20, 20],
   author: 'Reiner Knizia',
@@ -13,5 +13,9 @@ export const facts: Facts = {
       name: 'Сумерки Венеции',
       sentence: 'Перетягивание при свечах: уведите дожа или ревнивую фаворитку в свой особняк.',
     },
+  },
+  rules: {
+    en: () => import('@ridotto/games/twilight/RULES.md'),
+    ru: () => import('@ridotto/games/twilight/RULES.ru.md'),
   },
 };

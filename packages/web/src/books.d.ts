@@ -1,0 +1,6 @@
+declare module '*/RULES.md' {
+  export const book: import('../build/rulebook.ts').Book;
+}
+declare module '*/RULES.ru.md' {
+  export const book: import('../build/rulebook.ts').Book;
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@ridotto/kernel';
+import type { Component } from 'svelte';
+import type { Book } from '../../build/rulebook.ts';
+import type { AnyPlay } from '../table/play.ts';
+
+type Loaded<Props extends object> = () => Promise<{ readonly default: Component<Props> }>;
+
+/** What the client knows of a game; whatever is large is loaded when it is asked for. */
+export interface GameEntry {
+  readonly players: readonly [min: number, max: number];
+  readonly minutes: readonly [least: number, most: number];
+  readonly author?: string;
+  readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;
+  readonly rules: { readonly en: LoadedBook; readonly ru?: LoadedBook };
+  readonly board?: Loaded<{ play: AnyPlay }>; // without one the game can't be played here yet
+  readonly lesson?: Loaded<Record<string, never>>; // the first game, by doing
+  readonly figure?: Loaded<{ rule: string }>; // what stands beside a rule: a small board, or nothing
+}
+
+type LoadedBook = () => Promise<{ readonly book: Book }>;

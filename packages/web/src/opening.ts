@@ -1,0 +1,71 @@
+import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
+import { addressOf } from './known.svelte.ts';
+import { doorOf, type HouseDoor, type HouseKind } from './line/house.ts';
+
+/** Against bots, with friends on the network, or around one device. */
+export const WAYS = ['bots', 'friends', 'device'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A table to be opened. */
+export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open'>> {
+  readonly game: string;
+  readonly way: Way;
+  readonly seats: number;
+  readonly bots: number; // among the seats; they take the last ones
+  readonly names: readonly string[]; // of the people who sit down now: me first
+  readonly notebook: boolean;
+}
+
+export const houseOf = (way: Way): HouseKind => (way === 'friends' ? 'network' : 'local');
+
+/** Opens a table, seats those who are here, and gives its address. Where all seats are taken then, the game begins. */
+export async function openTable(opening: Opening): Promise<{ readonly address: string } | Refusal> {
+  const { game, way, seats, bots, names, clock, late, open, notebook } = opening;
+  const house = houseOf(way);
+  const door = await doorOf(house);
+  if (!(await door.me())) await door.welcome(names[0]!);
+  const wishes = {
+    id: newId(),
+    game,
+    seats,
+    notebook,
+    ...(clock && { clock }),
+    ...(late && { late }),
+    ...(open && { open }),
+  };
+  const made = await door.make(wishes);
+  if (!made.ok) return made;
+  const table = made.table!;
+  const refusal = await seatAll(door, table, { names, bots, isFull: names.length + bots === seats, seats });
+  return refusal ?? { address: addressOf({ house, table }) };
+}
+
+interface Seating {
+  readonly names: readonly string[];
+  readonly bots: number;
+  readonly seats: number;
+  readonly isFull: boolean;
+}
+
+async function seatAll(
+  door: HouseDoor,
+  table: string,
+  { names, bots, seats, isFull }: Seating,
+): Promise<Refusal | undefined> {
+  const tell = (said: Unsigned, guest?: number): Promise<Result> => door.tell(table, { ...said, id: newId() }, guest);
+  const steps = [
+    ...names.map((name, seat) => () => tell({ type: 'sit', seat, name, words: newId() }, seat)),
+    ...Array.from({ length: bots }, (_, i) => () => tell({ type: 'fill', seat: seats - 1 - i, level: 'simple' })),
+    ...(isFull ? [() => tell({ type: 'start' })] : []),
+  ];
+  for (const step of steps) {
+    const result = await step();
+    if (!result.ok) return result;
+  }
+  return undefined;
+}
+
+type Unsigned = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
+
+/** The id of a command, or words that nobody could foresee. */
+export const newId = (): string => crypto.randomUUID();

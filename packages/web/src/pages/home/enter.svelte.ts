@@ -1,0 +1,64 @@
+import { go } from '../../router.svelte.ts';
+import { openTable, type Way } from '../../opening.ts';
+import { settings } from '../../settings.svelte.ts';
+import { words } from '../../words/index.svelte.ts';
+
+interface Wanted {
+  readonly game: string;
+  readonly seats: number;
+  readonly way: Way;
+}
+
+let asked = $state.raw<Wanted | null>(null);
+let trouble = $state('');
+let isBusy = $state(false);
+
+/** What the home page shows while somebody goes in: who wants a name first, what went wrong, whether it takes a while. */
+export const entering = {
+  get asked(): Wanted | null {
+    return asked;
+  },
+  get trouble(): string {
+    return trouble;
+  },
+  get isBusy(): boolean {
+    return isBusy;
+  },
+};
+
+/** One tap into a game. Friends have to know who invites them: on the first time a name is asked. */
+export function enter(wanted: Wanted): Promise<void> {
+  if (wanted.way === 'friends' && settings.name === '') {
+    asked = wanted;
+    return Promise.resolve();
+  }
+  return open(wanted);
+}
+
+export const stay = (): void => void (asked = null);
+
+export async function enterAs(name: string): Promise<void> {
+  settings.name = name;
+  const wanted = asked;
+  asked = null;
+  if (wanted) await open(wanted);
+}
+
+async function open({ game, seats, way }: Wanted): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  trouble = '';
+  const t = words().fresh;
+  const me = settings.name || t.nameOf(1);
+  const names = way === 'device' ? Array.from({ length: seats }, (_, i) => t.nameOf(i + 1)) : [me];
+  const bots = way === 'bots' ? seats - 1 : 0;
+  try {
+    const result = await openTable({ game, way, seats, bots, names, notebook: settings.notebook });
+    if ('address' in result) go(result.address);
+    else trouble = words().refused[result.refused] ?? words().refusedElse;
+  } catch {
+    trouble = words().refused.stopping!;
+  } finally {
+    isBusy = false;
+  }
+}

@@ -1,0 +1,33 @@
+const HOUR = 60 * 60 * 1000;
+
+/** The version of this page's build; empty while pages are being worked on. */
+export const version = (): string => {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="version"]')!.content;
+  return text.startsWith('%') ? '' : text;
+};
+
+let waiting = $state.raw<ServiceWorker | null>(null);
+
+/** Whether a newer version of the house is ready to be taken. */
+export const hasNewVersion = (): boolean => waiting !== null;
+
+/** Takes the newer version: this page loads anew, others keep theirs until they do. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting?.postMessage('take over');
+}
+
+/** Lets pages start without a network, and looks for newer versions now and then. */
+export async function watchVersion(): Promise<void> {
+  if (!('serviceWorker' in navigator) || version() === '') return;
+  holdBuild();
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const look = () => void (waiting = navigator.serviceWorker.controller ? registration.waiting : null);
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  setInterval(() => void registration.update().catch(() => {}), HOUR); // without a network there is nothing newer
+}
+
+/** A lock for as long as this page lives: the service worker keeps the files of builds that are held. */
+const holdBuild = (): void =>
+  void navigator.locks.request(`ridotto-${version()}`, { mode: 'shared' }, () => new Promise(() => {}));
