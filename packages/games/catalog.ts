@@ -5,6 +5,7 @@ export const CATALOG = {
   volto: async () => (await import('./volto/index.ts')).volto,
   twilight: async () => (await import('./twilight/index.ts')).twilight,
   intrigo: async () => (await import('./intrigo/index.ts')).intrigo,
+  coach: async () => (await import('./coach/index.ts')).coach,
 } as const satisfies Record<string, () => Promise<AnyTitle>>;
 
 export type GameId = keyof typeof CATALOG;

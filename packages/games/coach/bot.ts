@@ -1,12 +1,19 @@
 import type { Bot, Rng, Seat } from '@ridotto/kernel';
 import { claim, type Claim } from './claim.ts';
-import { seenSocieties } from './knowledge/guess.ts';
+import { isRight } from './declare.ts';
+import { guess, seenSocieties } from './knowledge/guess.ts';
 import { BAG_OF, TREASURE, rivalOf } from './model.ts';
 import type { Choice, Duel, Item, Side, Step, StepOf, View } from './model.ts';
 import { write } from './notation.ts';
 
-const BOLD = 40; // turns until a bot declares what is only possible
-const DESPERATE = 150; // turns until it declares whatever may be
+const WORLDS = 8; // that a bot imagines when it thinks about declaring
+const BOLDNESS = [
+  { from: 0, needs: 7 }, // of those worlds in which the declaration is right
+  { from: 30, needs: 6 },
+  { from: 50, needs: 4 },
+  { from: 70, needs: 1 },
+] as const;
+const RESTLESS = 60; // turns until it offers even what it wants to keep
 
 /** Plays by a few plain habits, from its own view alone. */
 export const bot: Bot<Choice, View> = (view, options, rng) => {
@@ -20,7 +27,7 @@ type Habit = (view: View, options: readonly Choice[], rng: Rng) => Choice | unde
 
 /** What it does at each question; at any other it gives away what it needs least. */
 const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
-  act: (view, options, rng) => declaration(view, options) ?? action(view, options, rng),
+  act: (view, options, rng) => declaration(view, options, rng) ?? action(view, options, rng),
   answer,
   support(view, options, rng) {
     const side = favourite(view, rng);
@@ -73,22 +80,21 @@ function byWorth(view: View, options: readonly Choice[], order: (a: number, b: n
   return withItem.sort((a, b) => order(worthOf(view, itemOf(a)!), worthOf(view, itemOf(b)!)))[0];
 }
 
-/** A declaration that is certain; later one that is possible, of members that the bot has seen; in the end any. */
-function declaration(view: View, options: readonly Choice[]): Choice | undefined {
+/** A declaration that is certain, or right in most of the worlds that the bot can imagine: the longer it rides, the bolder. */
+function declaration(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
   const hopes = claim(view).filter(({ verdict }) => verdict !== 'impossible');
-  const hope =
-    hopes.find(({ verdict }) => verdict === 'certain') ??
-    (view.turn > BOLD ? hopes.find(({ choice }) => isOfSeen(view, choice)) : undefined) ??
-    (view.turn > DESPERATE ? hopes[0] : undefined);
+  const hope = hopes.find(({ verdict }) => verdict === 'certain') ?? likeliest(view, hopes, rng);
   return hope && options.find((option) => write(option) === write(hope.choice));
 }
 
-/** Whether the bot knows that all it names are members. */
-function isOfSeen(view: View, choice: Claim['choice']): boolean {
-  if (choice.kind === 'seal') return true;
-  const societies = seenSocieties(view);
-  const society = choice.kind === 'declare' ? view.society : rivalOf(view.society!);
-  return choice.named.every((seat) => societies[seat] === society);
+function likeliest(view: View, hopes: readonly Claim[], rng: Rng): Claim | undefined {
+  if (hopes.length === 0 || rng(3) > 0) return undefined;
+  const worlds = Array.from({ length: WORLDS }, () => guess(view, rng));
+  const rightIn = ({ choice }: Claim) =>
+    choice.kind === 'seal' ? 0 : worlds.filter((world) => isRight(world, view.me as Seat, choice)).length;
+  const scores = hopes.map(rightIn);
+  const best = Math.max(...scores);
+  return best >= BOLDNESS.findLast(({ from }) => view.turn >= from)!.needs ? hopes[scores.indexOf(best)] : undefined;
 }
 
 const ACTIONS: readonly (readonly Choice['kind'][])[] = [
@@ -101,7 +107,8 @@ const ACTIONS: readonly (readonly Choice['kind'][])[] = [
 
 function action(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
   const kinds = ACTIONS[rng(ACTIONS.length)]!;
-  const isUseful = (option: Choice) => option.kind !== 'offer' || worthOf(view, option.item) < 4;
+  const dearest = view.turn < RESTLESS ? 3 : 5;
+  const isUseful = (option: Choice) => option.kind !== 'offer' || worthOf(view, option.item) <= dearest;
   const useful = options.filter((option) => kinds.includes(option.kind) && isUseful(option));
   const from = useful.length > 0 ? useful : options.filter(({ kind }) => kind === 'spy');
   return from[rng(from.length)];

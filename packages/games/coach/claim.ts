@@ -32,7 +32,7 @@ export function claim(view: View): Claim[] {
   });
   if (view.setup.divination) {
     for (const choice of divine) {
-      claims.push({ choice, verdict: isBarred ? 'impossible' : judge(rivalOf(society), choice.named) });
+      claims.push({ choice, verdict: judge(rivalOf(society), choice.named) });
     }
   }
   return [...claims, { choice: { kind: 'seal' }, verdict: sealVerdict(view, own) }];

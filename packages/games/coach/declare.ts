@@ -40,7 +40,7 @@ export function declarationsOf(state: State, seat: Seat): Choice[] {
   const { declare, divine } = namingsFor(state.seats, seat);
   const options: Choice[] = whyNotDeclare(state, seat) === null ? [...declare] : [];
   if (canWinAlone(state, seat)) options.push(SEAL);
-  if (state.setup.divination && !state.items[seat]!.includes('pearl')) options.push(...divine); // [C54]
+  if (state.setup.divination) options.push(...divine); // [C54] with the Black Pearl too
   return options;
 }
 

@@ -208,8 +208,7 @@ function whyNotAct(attempt: Attempt): Reason {
     case 'declare':
       return item === 'seal' ? whyNotSeal(state, me) : whyNotVictory(state, me);
     case 'divine':
-      if (!state.setup.divination) return because('no-divination');
-      return state.items[me]!.includes('pearl') ? because('holds-pearl') : because('name-somebody');
+      return because(state.setup.divination ? 'name-somebody' : 'no-divination');
     case 'demand':
       return whyNotDemand(attempt);
     case 'use':

@@ -108,9 +108,11 @@ describe('Divination', () => {
     expect(four(hands).play(say).ending).toBe('misdivined 1 3');
   });
 
-  test('[C54] no item of the own society is needed, but the Black Pearl bars it', () => {
+  test('[C54] no item of the own society is needed, and the Black Pearl doesn’t bar it', () => {
     expect(four(['ring', 'goblet goblet', 'bagKey key', 'bagGoblet goblet']).why(0, 'divine 1 3')).toBeUndefined();
-    expect(four(['ring pearl', 'goblet', 'bagKey key', 'bagGoblet']).why(0, 'divine 1')).toBe('C39 holds-pearl');
+    const pearl = four(['ring pearl', 'goblet goblet', 'bagKey key', 'bagGoblet goblet']);
+    expect(pearl.why(0, 'declare alone')).toBe('C39 holds-pearl');
+    expect(pearl.play('0 divine 1 3').ending).toBe('divined 0 2');
   });
 
   test('[C54] somebody has to be named, and not oneself', () => {
