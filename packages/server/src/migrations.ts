@@ -102,4 +102,14 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+
+  '004-journal': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('journal')
+        .addColumn('id', 'integer', (id) => id.primaryKey())
+        .addColumn('lines', 'text', (lines) => lines.notNull())
+        .execute();
+    },
+  },
 };

@@ -12,6 +12,7 @@ export interface Schema {
     at: number;
   };
   lines: { table_id: string; seq: number; at: number; command: string | null; deed: string };
+  journal: { id: number; lines: string }; // a commit's lines on their way into `lines`
   snapshots: { table_id: string; length: number; edition: number; data: string };
   accounts: { id: string; kind: 'guest' | 'bot'; name: string; token: string | null }; // the token's hash
   chat: {

@@ -1,13 +1,15 @@
-import type { Account, Deed, LogLine, Made, Store } from '@ridotto/host';
+import type { Account, Made, Store } from '@ridotto/host';
 import type { Kysely } from 'kysely';
+import { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { WriteQueue, type OnCommit } from './write-queue.ts';
 
 /** A house's tables in one SQLite file. */
 export async function sqliteStore(file: string, onCommit: OnCommit = () => {}): Promise<Store> {
-  const db = await openSqlite(file);
-  const queue = new WriteQueue(db, onCommit);
+  const { db, database } = await openSqlite(file);
+  const lines = new Lines(database);
+  const queue = new WriteQueue(db, lines, onCommit);
   return {
     ...tablesIn(db, queue),
     ...talkIn(db, queue),
@@ -24,8 +26,13 @@ export async function sqliteStore(file: string, onCommit: OnCommit = () => {}): 
     account: (id) => accounts(db).where('id', '=', id).executeTakeFirst().then(plain),
     accountByToken: (hash) => accounts(db).where('token', '=', hash).executeTakeFirst().then(plain),
 
+    append: (append) => queue.append(append),
+    lines: async (table, from) => lines.read(table, from),
+    hasCommand: async (table, command) => lines.has(table, command),
+
     async close() {
       await queue.finish();
+      lines.settle();
       await db.destroy();
     },
   };
@@ -37,14 +44,7 @@ const plain = (row: Account | undefined): Account | undefined => row && { ...row
 
 const readMade = (row: { made: string }): Made => JSON.parse(row.made) as Made;
 
-function readLine({ at, deed, command }: Pick<Schema['lines'], 'at' | 'deed' | 'command'>): LogLine {
-  return { at, deed: JSON.parse(deed) as Deed, ...(command !== null && { command }) };
-}
-
-type Tables = Pick<
-  Store,
-  'make' | 'table' | 'append' | 'lines' | 'hasCommand' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'
->;
+type Tables = Pick<Store, 'make' | 'table' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
 
 function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
   return {
@@ -75,24 +75,6 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
     async table(id) {
       const row = await db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst();
       return row && readMade(row);
-    },
-
-    append: (append) => queue.append(append),
-
-    async lines(table, from) {
-      const rows = await db
-        .selectFrom('lines')
-        .select(['at', 'deed', 'command'])
-        .where('table_id', '=', table)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .execute();
-      return rows.map(readLine);
-    },
-
-    async hasCommand(table, command) {
-      const known = db.selectFrom('lines').select('seq').where('table_id', '=', table).where('command', '=', command);
-      return (await known.executeTakeFirst()) !== undefined;
     },
 
     async list({ phase, game, limit }) {

@@ -4,14 +4,22 @@ import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** Opens a database file for Kysely, and brings its schema up to date. */
-export async function openSqlite(file: string): Promise<Kysely<Schema>> {
+const PRAGMAS = {
+  busy_timeout: 5000,
+  journal_mode: 'wal',
+  synchronous: 'full',
+  cache_size: -32_000, // kilobytes: the pages of many tables
+  wal_autocheckpoint: 4000, // pages: those that are written again and again are copied once
+};
+
+/** Opens a database file, for Kysely and as it is, and brings its schema up to date. */
+export async function openSqlite(file: string): Promise<{ db: Kysely<Schema>; database: DatabaseSync }> {
   const database = new DatabaseSync(file);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
   if (error) throw error;
-  return db;
+  return { db, database };
 }
 
 const STATEMENTS = 200; // prepared ones that are kept

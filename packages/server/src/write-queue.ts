@@ -1,11 +1,12 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Append, Appended } from '@ridotto/host';
+import type { Kysely, Transaction } from 'kysely';
+import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
 
 type Job = (trx: Transaction<Schema>) => Promise<unknown>;
 
-interface Waiting {
-  readonly work: Append | Job;
+interface Waiting<Work> {
+  readonly work: Work;
   readonly resolve: (done: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -13,8 +14,7 @@ interface Waiting {
 /** What one commit carried. */
 export type OnCommit = (writes: number, seconds: number) => void;
 
-const TOGETHER = 64; // writes of one commit: larger ones hold up new connections and gain little
-const CHUNKS = [128, 32, 8, 1] as const; // rows of one statement: few shapes, so that all stay prepared
+const TOGETHER = 256; // writes of one commit: larger ones hold up everybody else
 
 /**
  * Group commit: everything that was asked for while the loop was busy elsewhere goes to disk together, and
@@ -22,116 +22,79 @@ const CHUNKS = [128, 32, 8, 1] as const; // rows of one statement: few shapes, s
  */
 export class WriteQueue {
   readonly #db: Kysely<Schema>;
+  readonly #lines: Lines;
   readonly #onCommit: OnCommit;
-  readonly #waiting: Waiting[] = [];
+  readonly #appends: Waiting<Append>[] = [];
+  readonly #jobs: Waiting<Job>[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(db: Kysely<Schema>, onCommit: OnCommit) {
+  constructor(db: Kysely<Schema>, lines: Lines, onCommit: OnCommit) {
     this.#db = db;
+    this.#lines = lines;
     this.#onCommit = onCommit;
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#add(append);
+    return this.#add(this.#appends, append);
   }
 
   do<T>(job: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    return this.#add(job);
+    return this.#add(this.#jobs, job);
   }
 
   async finish(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
-  #add<T>(work: Append | Job): Promise<T> {
+  #add<Work, T>(queue: Waiting<Work>[], work: Work): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve, reject });
+      queue.push({ work, resolve, reject });
       this.#running ??= this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
-      const writes = this.#waiting.splice(0, TOGETHER);
-      const before = performance.now();
-      await this.#together(writes);
-      this.#onCommit(writes.length, (performance.now() - before) / 1000);
-      if (this.#waiting.length > 0) await new Promise(setImmediate);
+    while (this.#appends.length + this.#jobs.length > 0) {
+      await new Promise(setImmediate);
+      const [appends, jobs] = [this.#appends.splice(0, TOGETHER), this.#jobs.splice(0, TOGETHER)];
+      if (appends.length > 0) await this.#timed(appends.length, () => this.#append(appends));
+      if (jobs.length > 0) await this.#timed(jobs.length, () => this.#together(jobs));
     }
     this.#running = undefined;
   }
 
-  async #together(writes: readonly Waiting[]): Promise<void> {
+  async #timed(writes: number, commit: () => void | Promise<void>): Promise<void> {
+    const before = performance.now();
+    await commit();
+    this.#onCommit(writes, (performance.now() - before) / 1000);
+  }
+
+  #append(appends: readonly Waiting<Append>[]): void {
     try {
-      const done = await this.#db.transaction().execute((trx) => writeAll(trx, writes));
-      writes.forEach(({ resolve }, i) => resolve(done[i] as never));
-    } catch {
-      for (const write of writes) await this.#alone(write); // somebody's log is not so long as thought: find out whose
+      const done = this.#lines.append(appends.map(({ work }) => work));
+      appends.forEach(({ resolve }, i) => resolve(done[i] as never));
+    } catch (error) {
+      for (const { reject } of appends) reject(error);
     }
   }
 
-  async #alone({ work, resolve, reject }: Waiting): Promise<void> {
-    const run: Job = typeof work === 'function' ? work : (trx) => appendAlone(trx, work);
+  async #together(jobs: readonly Waiting<Job>[]): Promise<void> {
     try {
-      resolve((await this.#db.transaction().execute(run)) as never);
+      const done: unknown[] = [];
+      await this.#db.transaction().execute(async (trx) => {
+        for (const { work } of jobs) done.push(await work(trx));
+      });
+      jobs.forEach(({ resolve }, i) => resolve(done[i] as never));
+    } catch {
+      for (const job of jobs) await this.#alone(job); // one of them can't be done: find out which
+    }
+  }
+
+  async #alone({ work, resolve, reject }: Waiting<Job>): Promise<void> {
+    try {
+      resolve((await this.#db.transaction().execute(work)) as never);
     } catch (error) {
       reject(error);
     }
-  }
-}
-
-async function writeAll(trx: Transaction<Schema>, writes: readonly Waiting[]): Promise<unknown[]> {
-  const done: unknown[] = [];
-  const appends: Append[] = [];
-  for (const { work } of writes) {
-    if (typeof work !== 'function') appends.push(work);
-    done.push(typeof work === 'function' ? await work(trx) : 'appended');
-  }
-  await insert(trx, appends);
-  return done;
-}
-
-async function appendAlone(trx: Transaction<Schema>, append: Append): Promise<Appended> {
-  const { table, length, lines } = append;
-  const commands = lines.flatMap(({ command }) => (command === undefined ? [] : [command]));
-  const known = trx.selectFrom('lines').select('seq').where('table_id', '=', table);
-  if (commands.length > 0 && (await known.where('command', 'in', commands).executeTakeFirst())) return 'repeated';
-  const last = await known.orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  if ((last ? last.seq + 1 : 0) !== length) return 'conflict';
-  await insert(trx, [append]);
-  return 'appended';
-}
-
-const inserts = new Map<number, string>(); // by their number of rows: building one costs more than running it
-
-function insertOf(trx: Transaction<Schema>, rows: readonly Schema['lines'][]): string {
-  let sql = inserts.get(rows.length);
-  if (sql === undefined) {
-    ({ sql } = trx.insertInto('lines').values(rows).compile());
-    inserts.set(rows.length, sql);
-  }
-  return sql;
-}
-
-/** Fails as a whole, by the unique indexes, if any line has been written before. */
-async function insert(trx: Transaction<Schema>, appends: readonly Append[]): Promise<void> {
-  const rows = appends.flatMap(({ table, length, lines }) =>
-    lines.map(({ at, deed, command }, i) => ({
-      table_id: table,
-      seq: length + i,
-      at,
-      command: command ?? null,
-      deed: JSON.stringify(deed),
-    })),
-  );
-  for (let from = 0; from < rows.length;) {
-    const size = CHUNKS.find((chunk) => chunk <= rows.length - from)!;
-    const chunk = rows.slice(from, from + size);
-    await trx.executeQuery(CompiledQuery.raw(insertOf(trx, chunk), chunk.flatMap(Object.values)));
-    from += size;
-  }
-  for (const { table, summary } of appends) {
-    if (summary) await trx.updateTable('tables').set(summary).where('id', '=', table).execute();
   }
 }

@@ -1,0 +1,150 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Append, Appended, Deed, LogLine } from '@ridotto/host';
+
+/** A line as the journal holds it. */
+type Row = readonly [table: string, seq: number, at: number, command: string | null, deed: Deed];
+
+const MANY = 4096; // lines of the journal that go to their places together
+
+/**
+ * The logs of all tables. A commit writes its lines one after another in a journal, on a few pages for however
+ * many tables. Their places by table and by command, two pages for each of them, are written later and many at a
+ * time: at 500 tables a line costs 18 µs of CPU instead of 46.
+ */
+export class Lines {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepare>;
+  readonly #waiting = new Map<string, Row[]>(); // what stands in the journal, by table
+  #count = 0;
+  #version: unknown; // changes when another process has written
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepare(database);
+  }
+
+  /** All of them in one commit; on disk when this returns. */
+  append(appends: readonly Append[]): Appended[] {
+    return this.#inOne(() => {
+      const rows: Row[] = [];
+      const done = appends.map((append) => this.#take(append, rows));
+      if (rows.length > 0) this.#statements.write.run(JSON.stringify(rows));
+      if (this.#count >= MANY) this.#settle();
+      return done;
+    });
+  }
+
+  read(table: string, from: number): LogLine[] {
+    this.#notice();
+    const placed = this.#statements.read.all(table, from) as unknown as PlacedLine[];
+    const next = from + placed.length;
+    const waiting = this.#waiting.get(table) ?? [];
+    return [...placed.map(readPlaced), ...waiting.filter(([, seq]) => seq >= next).map(readRow)];
+  }
+
+  has(table: string, command: string): boolean {
+    this.#notice();
+    return this.#knows(table, command);
+  }
+
+  /** Puts every line in its place. */
+  settle(): void {
+    this.#inOne(() => this.#settle());
+  }
+
+  #inOne<T>(work: () => T): T {
+    this.#database.exec('begin immediate');
+    try {
+      this.#notice();
+      const done = work();
+      this.#database.exec('commit');
+      return done;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      this.#version = undefined; // what was noted here is not there
+      throw error;
+    }
+  }
+
+  /** Reads the journal anew if somebody else may have written. */
+  #notice(): void {
+    const { data_version: version } = this.#statements.version.get()!;
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#forget();
+    for (const { lines } of this.#statements.journal.all()) {
+      for (const row of JSON.parse(lines as string) as Row[]) this.#note(row);
+    }
+  }
+
+  #take({ table, length, lines, summary }: Append, rows: Row[]): Appended {
+    if (lines.some(({ command }) => command !== undefined && this.#knows(table, command))) return 'repeated';
+    if (this.#lengthOf(table) !== length) return 'conflict';
+    for (const [i, { at, deed, command = null }] of lines.entries()) {
+      const row: Row = [table, length + i, at, command, deed];
+      this.#note(row);
+      rows.push(row);
+    }
+    if (summary) this.#statements.sum.run(summary.phase, summary.taken, summary.due, table);
+    return 'appended';
+  }
+
+  #knows(table: string, command: string): boolean {
+    const isWaiting = this.#waiting.get(table)?.some(([, , , known]) => known === command) ?? false;
+    return isWaiting || this.#statements.has.get(table, command) !== undefined;
+  }
+
+  #lengthOf(table: string): number {
+    const last = this.#waiting.get(table)?.at(-1)?.[1] ?? this.#statements.last.get(table)?.seq;
+    return last === undefined ? 0 : (last as number) + 1;
+  }
+
+  #note(row: Row): void {
+    const waiting = this.#waiting.get(row[0]);
+    if (waiting) waiting.push(row);
+    else this.#waiting.set(row[0], [row]);
+    this.#count++;
+  }
+
+  #settle(): void {
+    for (const table of [...this.#waiting.keys()].sort()) {
+      for (const [, seq, at, command, deed] of this.#waiting.get(table)!) {
+        this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
+      }
+    }
+    this.#statements.clear.run();
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#waiting.clear();
+    this.#count = 0;
+  }
+}
+
+const prepare = (database: DatabaseSync) => ({
+  version: database.prepare('pragma data_version'),
+  journal: database.prepare('select lines from journal order by id'),
+  write: database.prepare('insert into journal (lines) values (?)'),
+  clear: database.prepare('delete from journal'),
+  place: database.prepare('insert into lines (table_id, seq, at, command, deed) values (?, ?, ?, ?, ?)'),
+  read: database.prepare('select at, command, deed from lines where table_id = ? and seq >= ? order by seq'),
+  last: database.prepare('select seq from lines where table_id = ? order by seq desc limit 1'),
+  has: database.prepare('select 1 from lines where table_id = ? and command = ?'),
+  sum: database.prepare('update tables set phase = ?, taken = ?, due = ? where id = ?'),
+});
+
+interface PlacedLine {
+  readonly at: number;
+  readonly command: string | null;
+  readonly deed: string;
+}
+
+const readPlaced = ({ at, command, deed }: PlacedLine): LogLine => lineOf(at, command, JSON.parse(deed) as Deed);
+const readRow = ([, , at, command, deed]: Row): LogLine => lineOf(at, command, deed);
+
+const lineOf = (at: number, command: string | null, deed: Deed): LogLine => ({
+  at,
+  deed,
+  ...(command !== null && { command }),
+});
