@@ -83,7 +83,7 @@ class VoltoRoom extends Room {
     const { state } = this;
     const view = volto.game.view(game, 'public');
     state.toMove = view.result === null ? view.toMove! : -1;
-    state.quiet = view.quiet.length;
+    state.quiet = view.quiet.length / 2;
     write(
       state.cells,
       view.cells.map((cell) => cell ?? -1),

@@ -48,7 +48,7 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
   const board = boardOf(view.cells);
   const mayBe = possibilities(view);
   const hasTakenLady = masksOf(opponentOf(me)).some((mask) => view.cells[mask] === null && view.kinds[mask] === 'lady');
-  const last = view.quiet.at(-2); // my own, if nothing was captured since
+  const [cameFrom, wentTo] = [view.quiet.at(-4), view.quiet.at(-3)]; // my last move, if nothing was captured since
   const expected = (mask: Mask, worth: Record<Kind, number>): number => {
     const counts = mayBe.get(mask)!;
     const total = KINDS.reduce((sum, kind) => sum + counts[kind], 0);
@@ -72,7 +72,7 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
     const risk = isThreatened(after, to) ? COST[kind] : 0;
     const escape = kind === 'candidate' && isThreatened(board, from) ? 20 : 0;
     const advance = (rowOf(to) - rowOf(from)) * (me === 0 ? 1 : -1) * (kind === 'candidate' ? 0.2 : 0.5);
-    const retreat = last?.from === to && last.to === from ? 3 : 0; // going back and forth makes draws
+    const retreat = cameFrom === to && wentTo === from ? 3 : 0; // going back and forth makes draws
     return arrival + gain - risk + escape + advance - retreat + rng(100) / 200;
   };
 }

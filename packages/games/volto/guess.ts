@@ -3,6 +3,7 @@ import { hasKind, kindsFor, setOf, type KindSet } from './deeds.ts';
 import { CELLS, COUNTS, KINDS, MASKS_EACH, ownerOf } from './model.ts';
 import type { Cell, Kind, Mask, State, View } from './model.ts';
 import { canMove } from './moves.ts';
+import { movesIn } from './view.ts';
 import { Ways } from './ways.ts';
 
 /** One side's hidden masks: which they are, and what each can be from its own deeds [V26, V27]. */
@@ -27,7 +28,7 @@ export function guess(view: View, rng: Rng): State {
     cells: [...view.cells],
     board: boardOf(view.cells),
     deeds: [...view.deeds],
-    quiet: [...view.quiet],
+    quiet: movesIn(view.quiet),
     result: view.result,
   };
 }

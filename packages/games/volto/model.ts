@@ -69,7 +69,7 @@ export interface View {
   readonly kinds: readonly (Kind | null)[]; // null: hidden
   readonly cells: readonly (Cell | null)[];
   readonly deeds: readonly number[];
-  readonly quiet: readonly Move[];
+  readonly quiet: readonly Cell[]; // from and to of every move since the last capture
   readonly result: Result | null;
 }
 

@@ -23,6 +23,8 @@ const MOVES: readonly (readonly Move[])[] = Array.from({ length: CELLS }, (_, fr
   Array.from({ length: CELLS }, (__, to) => Object.freeze({ kind: 'move', from, to })),
 );
 
+export const moveOf = (from: Cell, to: Cell): Move => MOVES[from]![to]!;
+
 /** By cell: the moves on an empty board, nearest first. */
 type Reach = readonly (readonly Move[])[];
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '@ridotto/kernel';
-import { ownerOf, type State, type View } from './model.ts';
+import { ownerOf, type Cell, type Move, type State, type View } from './model.ts';
+import { moveOf } from './moves.ts';
 
 /** A mask's kind is seen by its owner [V3], by all once it is captured [V17] or the game is over [V25]. */
 export function view(state: State, viewer: Viewer): View {
@@ -13,7 +14,20 @@ export function view(state: State, viewer: Viewer): View {
     ),
     cells: cells.slice(),
     deeds: deeds.slice(),
-    quiet: quiet.slice(),
+    quiet: pathOf(quiet),
     result,
   };
+}
+
+/** Moves as the cells from which and to which they went: a fifth of the bytes. */
+function pathOf(moves: readonly Move[]): Cell[] {
+  const path: Cell[] = [];
+  for (const { from, to } of moves) path.push(from, to);
+  return path;
+}
+
+export function movesIn(path: readonly Cell[]): Move[] {
+  const moves: Move[] = [];
+  for (let at = 0; at < path.length; at += 2) moves.push(moveOf(path[at]!, path[at + 1]!));
+  return moves;
 }
