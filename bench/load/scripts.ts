@@ -16,7 +16,7 @@ export interface Script extends Beginning {
 }
 
 const GAMES = 64;
-const LONG = 100; // moves at least: what is measured is play, not sitting down at the next table
+const LONG = 160; // moves at least: what is measured is play, not sitting down at the next table
 const { game, notation } = volto;
 
 const ARRANGEMENTS = optionsToArrange();

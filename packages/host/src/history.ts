@@ -43,6 +43,8 @@ export class History {
 }
 
 export function eventsSince(moments: readonly Moment[], length: number, viewer: Viewer): unknown[] {
+  const events: unknown[] = [];
   const from = moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
-  return moments.slice(from).flatMap(({ told }) => heard(told, viewer));
+  for (let at = from; at < moments.length; at++) events.push(...heard(moments[at]!.told, viewer));
+  return events;
 }

@@ -26,31 +26,26 @@ export function updateFor(
   const asked = askedSeats(sitting);
   const sealed = viewer === 'public' ? undefined : table?.sealed.get(viewer);
   const ticking = asked.filter((seat) => isPresent(sitting, seat));
+  const mayChoose = wantsOptions && viewer !== 'public' && sealed === undefined && asked.includes(viewer);
   return {
     type: 'update',
     length: openLength(sitting),
     you: viewer === 'public' ? null : viewer,
-    ...(isTableNew && { table: infoFor(sitting, account) }),
+    table: isTableNew ? infoFor(sitting, account) : undefined,
     view: table ? title.game.view(table.state, viewer) : null,
     events,
     clocks:
       made.clock.kind === 'none' || !table ? null : shown(times, viewer, ticking, sealed !== undefined, now, served),
     asked,
-    ...(sealed !== undefined && { said: title.notation.write(sealed) }),
-    ...(table?.drawOffer !== undefined && { draw: table.drawOffer }),
-    ...(wantsOptions &&
-      viewer !== 'public' &&
-      sealed === undefined &&
-      asked.includes(viewer) &&
-      optionsOf(sitting, viewer)),
+    said: sealed === undefined ? undefined : title.notation.write(sealed),
+    draw: table?.drawOffer,
+    options: mayChoose ? optionsOf(sitting, viewer) : undefined,
   };
 }
 
-function optionsOf({ title, table }: Sitting, seat: Seat): Pick<Update, 'options'> {
+function optionsOf({ title, table }: Sitting, seat: Seat): Update['options'] {
   const options = title.game.options(table!.state, seat);
-  return {
-    options: options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option)),
-  };
+  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option));
 }
 
 export function infoFor(sitting: Sitting, account: string): TableInfo {

@@ -178,14 +178,14 @@ export interface Update {
   readonly type: 'update';
   readonly length: number; // say it on coming back, and only what was missed is sent
   readonly you: Seat | null;
-  readonly table?: TableInfo; // first, and when something of it has changed
+  readonly table?: TableInfo | undefined; // first, and when something of it has changed
   readonly view: unknown; // null before the start
   readonly events: readonly unknown[];
   readonly clocks: { readonly left: readonly number[]; readonly running: readonly Seat[] } | null; // milliseconds
   readonly asked: readonly Seat[];
-  readonly said?: string; // the viewer's own answer, sealed until all asked seats have answered
-  readonly draw?: Seat; // who offers one
-  readonly options?: readonly string[] | number; // for those who asked for them: a number where there are too many
+  readonly said?: string | undefined; // the viewer's own answer, sealed until all asked seats have answered
+  readonly draw?: Seat | undefined; // who offers one
+  readonly options?: readonly string[] | number | undefined; // for those who asked for them: a number where there are too many
 }
 
 export interface ChatLine {

@@ -188,7 +188,6 @@ export class Room {
 
   async #obey(account: Account, command: TableCommand): Promise<Result> {
     const key = `${account.id}:${command.id}`;
-    if (this.sitting.recent.includes(key)) return DONE;
     const before = this.#refusals.get(key);
     if (before) return before;
     for (;;) {
@@ -199,7 +198,7 @@ export class Room {
     }
   }
 
-  /** A command that was taken long ago stays taken, although it could not be taken now. */
+  /** A command that was taken before stays taken, although it could not be taken now. */
   async #refuse(key: string, refusal: Refusal): Promise<Result> {
     if (await this.#ports.store.hasCommand(this.sitting.made.id, key)) return DONE;
     this.#refusals.set(key, refusal);

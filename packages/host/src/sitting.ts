@@ -22,10 +22,8 @@ export interface Sitting {
   times: Times;
   late: Seat | undefined; // who lost by time
   next: string | undefined;
-  recent: string[]; // the last commands taken
 }
 
-const RECENT = 32;
 const NO_SEATS: readonly Seat[] = [];
 
 export function newSitting(made: Made, title: AnyTitle): Sitting {
@@ -41,7 +39,6 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
     times: newTimes(made.clock, made.seats, made.at),
     late: undefined,
     next: undefined,
-    recent: [],
   };
 }
 
@@ -52,7 +49,6 @@ export function copySitting(sitting: Sitting): Sitting {
     sitters: sitting.sitters.map((sitter) => sitter && { ...sitter }),
     table: table && copy(title, table),
     times: { ...times, left: times.left.slice(), openLeft: times.openLeft.slice() },
-    recent: sitting.recent.slice(),
   };
 }
 
@@ -89,18 +85,12 @@ export const wordsOf = ({ sitters }: Sitting): string[] =>
 
 /** Takes one line of the log. */
 export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell<unknown> = silence): void {
-  const { deed, at, command } = line;
+  const { deed, at } = line;
   charge(sitting.times, runningSeats(sitting), at, served);
   sitting.length++;
-  if (command !== undefined) remember(sitting, command);
   if (isEntry(deed)) return takeEntry(sitting, deed, tell);
   takeDeed(sitting, deed);
   sitting.infoAt = openLength(sitting);
-}
-
-function remember({ recent }: Sitting, command: string): void {
-  recent.push(command);
-  if (recent.length > RECENT) recent.shift();
 }
 
 function takeEntry(sitting: Sitting, entry: Entry, tell: Tell<unknown>): void {

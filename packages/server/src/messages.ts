@@ -2,12 +2,13 @@ import type { Message, Refusal } from '@ridotto/host';
 
 export const SLOW = 1 << 20; // bytes that may wait for a reader before we let go of it
 
-const texts = new WeakMap<Message, string>();
+const texts = new Map<Message, string>(); // of the work in hand
 
 /** A message as text, written once for all who get the same. */
 export function textOf(message: Message): string {
   let text = texts.get(message);
   if (text === undefined) {
+    if (texts.size === 0) process.nextTick(() => texts.clear());
     text = JSON.stringify(message);
     texts.set(message, text);
   }

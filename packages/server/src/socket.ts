@@ -1,10 +1,9 @@
 import { LIMITS, refuse, type Account, type Message, type Refusal } from '@ridotto/host';
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Desk } from './desk.ts';
-import { SLOW, textOf } from './messages.ts';
+import { Outbox } from './outbox.ts';
 
 const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 export const Look = v.object({
@@ -30,25 +29,8 @@ export function addSocket(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** Sends everything of one turn of the event loop, an answer and its update, in one write. */
-function sender(socket: WebSocket, raw: Socket): (message: Message) => void {
-  let isHeld = false;
-  const release = () => {
-    isHeld = false;
-    raw.uncork();
-  };
-  return (message) => {
-    if (socket.bufferedAmount > SLOW) return socket.terminate(); // it can come back and catch up
-    if (!isHeld) {
-      isHeld = true;
-      raw.cork();
-      setImmediate(release);
-    }
-    socket.send(textOf(message));
-  };
-}
-
-function hangUp(socket: WebSocket): void {
+function hangUp(socket: WebSocket, outbox: Outbox): void {
+  outbox.flush();
   socket.close(RESTART);
   setTimeout(() => socket.terminate(), FAREWELL).unref();
 }
@@ -63,8 +45,9 @@ async function serve(
   { ip, socket: raw }: FastifyRequest,
   look: { since: number; wantsOptions: boolean },
 ): Promise<void> {
-  const send = sender(socket, raw);
-  const leave = desk.enter({ account, send, hangUp: () => hangUp(socket) }, ip);
+  const outbox = new Outbox(socket, raw);
+  const send = (message: Message) => outbox.send(message);
+  const leave = desk.enter({ account, send, hangUp: () => hangUp(socket, outbox) }, ip);
   if (typeof leave !== 'function') return close(socket, leave);
   socket.on('close', leave);
   socket.on('error', () => socket.terminate());

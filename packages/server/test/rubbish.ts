@@ -107,7 +107,7 @@ export async function throwRubbish({ base, house }: OpenHouse, count: number, se
 async function tableAsIs(house: OpenHouse['house'], table: string): Promise<unknown> {
   const sitting = await house.sitting(table);
   if ('refused' in sitting) throw new Error(sitting.refused);
-  const { title: _title, table: played, recent: _recent, ...rest } = sitting;
+  const { title: _title, table: played, ...rest } = sitting;
   return [rest, played?.state, [...played!.sealed]];
 }
 

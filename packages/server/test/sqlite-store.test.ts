@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Store } from '@ridotto/host';
+import type { LogLine, Store } from '@ridotto/host';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { storeContract } from '../../host/test/store-contract.ts';
 import { backupTo, sqliteStore } from '../src/index.ts';
@@ -38,6 +38,45 @@ describe('the store in SQLite', () => {
     const done = database.prepare('select name from kysely_migration order by name').all();
     expect(done.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
     database.close();
+  });
+
+  test('holds logs that are far longer than what is written at once', async () => {
+    const store = await open();
+    const said = (from: number): LogLine[] =>
+      Array.from({ length: 1000 }, (_, i) => ({
+        at: 1,
+        deed: { seat: 0, say: `${from + i}` },
+        command: `${from + i}`,
+      }));
+    for (const table of ['a', 'b']) {
+      for (let length = 0; length < 6000; length += 1000) {
+        expect(await store.append({ table, length, lines: said(length) })).toBe('appended');
+        expect(await store.append({ table, length, lines: said(length) })).toBe('repeated');
+      }
+    }
+    const again = await reopen(store);
+    for (const table of ['a', 'b']) {
+      expect((await again.lines(table, 3998)).map(({ command }) => Number(command))).toEqual(
+        Array.from({ length: 2002 }, (_, i) => 3998 + i),
+      );
+      expect(await again.hasCommand(table, '1')).toBe(true);
+      expect(await again.append({ table, length: 5999, lines: said(7000) })).toBe('conflict');
+    }
+  });
+
+  test('two who have the same file open see what the other has written, and only one of them wins', async () => {
+    const first = await open();
+    const second = await open(files.get(first));
+    const say = (store: Store, length: number, command: string) =>
+      store.append({ table: 't', length, lines: [{ at: 1, deed: { seat: 0, say: command }, command }] });
+    expect(await say(first, 0, 'a')).toBe('appended');
+    expect(await say(second, 0, 'b')).toBe('conflict');
+    expect(await say(second, 1, 'a')).toBe('repeated');
+    expect(await say(second, 1, 'b')).toBe('appended');
+    await second.close();
+    expect((await first.lines('t', 0)).map(({ command }) => command)).toEqual(['a', 'b']);
+    expect(await say(first, 2, 'c')).toBe('appended');
+    expect((await first.lines('t', 0)).map(({ command }) => command)).toEqual(['a', 'b', 'c']);
   });
 
   test('can be copied while it is open; the copy is a store of its own', async () => {
