@@ -34,9 +34,9 @@ export async function runServe(args: string[], print: (text: string) => void): P
     ...(existsSync(WEB) && { web: WEB }),
   });
   print(`Ridotto is open at ${address}`);
-  const [signal] = await Promise.race(
-    ['SIGINT', 'SIGTERM'].map((name) => new Promise<[string]>((resolve) => process.once(name, () => resolve([name])))),
-  );
+  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, resolve); // told twice, it closes once
+  });
   print(`${signal}: closing`);
   await stop();
 }
