@@ -68,7 +68,7 @@ function readItems(lines: readonly string[], letter: string): Block[] {
   for (const line of lines) {
     const [, id, ruling, text] = /^- \*\*([A-Z]\d+)\*\*(?: (R):)? (.*)$/.exec(line) ?? [];
     if (id !== undefined) {
-      blocks.push({ kind: 'rule', id, isRuling: ruling !== undefined, text: readSpans(text!, letter) });
+      blocks.push({ kind: 'rule', id, isRuling: ruling !== undefined, text: readSpans(capital(text!), letter) });
     } else if (line.startsWith('- ')) {
       if (items.length === 0) blocks.push({ kind: 'list', items });
       items.push(readSpans(line.slice(2), letter));
@@ -78,6 +78,9 @@ function readItems(lines: readonly string[], letter: string): Block[] {
   }
   return blocks;
 }
+
+/** What follows the mark of a ruling begins a sentence of its own. */
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const readTable = (lines: readonly string[], letter: string): Block => ({
   kind: 'table',

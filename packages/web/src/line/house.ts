@@ -1,4 +1,4 @@
-import type { Command, Phase, Result, Wishes } from '@ridotto/host/protocol';
+import type { Command, Phase, Refusal, Result, TableInfo, Wishes } from '@ridotto/host/protocol';
 
 /** The house on the network, or the one in this browser. */
 export type HouseKind = 'network' | 'local';
@@ -29,6 +29,7 @@ export interface HouseDoor {
   /** Comes in under a name. */
   welcome(name: string): Promise<Guest>;
   tables(): Promise<readonly Listed[]>;
+  table(id: string): Promise<TableInfo | Refusal>;
   make(wishes: WishesGiven): Promise<Result>;
   /** Says something at a table without a line to it. On one device `guest` tells who of those around it speaks. */
   tell(table: string, command: Command, guest?: number): Promise<Result>;

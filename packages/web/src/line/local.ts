@@ -6,6 +6,7 @@ export const localDoor: HouseDoor = {
   me: async () => null,
   welcome: async (name) => ({ id: 'me', name }),
   tables: async () => [],
+  table: async () => refuse('no-such-table'),
   make: async () => refuse('stopping'),
   tell: async () => refuse('stopping'),
 };

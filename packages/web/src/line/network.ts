@@ -1,21 +1,30 @@
-import { refuse, type Result } from '@ridotto/host/protocol';
+import { refuse, type Refusal, type Result, type TableInfo } from '@ridotto/host/protocol';
 import type { Guest, HouseDoor, Listed } from './house.ts';
+
+const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
 
 /** The house that this page came from, over HTTP. */
 export const networkDoor: HouseDoor = {
   async me() {
+    if (localStorage.getItem(CAME_IN) === null) return null;
     const answer = await fetch('/api/me');
     return answer.ok ? ((await answer.json()) as Guest) : null;
   },
   async welcome(name) {
     const answer = await post('/api/guests', { name });
     if (!answer.ok) throw new Error(`the house did not let us in: ${answer.status}`);
-    return (await answer.json()) as Guest;
+    const guest = (await answer.json()) as Guest;
+    localStorage.setItem(CAME_IN, guest.id);
+    return guest;
   },
   async tables() {
     const answer = await fetch('/api/tables');
     if (!answer.ok) throw new Error(`the house does not list its tables: ${answer.status}`);
     return (await answer.json()) as Listed[];
+  },
+  async table(id) {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`);
+    return (await answer.json()) as TableInfo | Refusal;
   },
   make: (wishes) => result(post('/api/tables', wishes)),
   tell: (table, command) => result(post(`/api/tables/${encodeURIComponent(table)}/commands`, command)),

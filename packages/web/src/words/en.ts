@@ -84,6 +84,7 @@ export const en = {
   door: {
     title: 'You are invited',
     named: (game: string) => `A table of ${game}`,
+    by: (host: string) => `opened by ${host}`,
     name: 'Your name',
     nameHint: 'Others at the table see it. No account is needed.',
     enter: 'Come in',

@@ -22,7 +22,7 @@ export const ru: Words = {
   minutes: (least, most) => span(least, most, MINUTES),
 
   home: {
-    motto: 'Венецианский игорный дом, где у каждого есть тайна.',
+    motto: 'Венецианский игорный дом, где у каждого есть тайна.',
     games: 'Игры',
     bots: 'Играть сейчас',
     botsHint: 'против ботов, можно без сети',
@@ -52,7 +52,7 @@ export const ru: Words = {
     title: 'За столами',
     none: 'Открытых столов сейчас нет.',
     make: 'Открыть свой',
-    seats: (taken, seats) => `Занято ${taken} из ${countRu(seats, ['места', 'мест', 'мест'])}`,
+    seats: (taken, seats) => `Занято ${taken} из ${seats}`,
     playing: 'Идёт игра',
     open: 'Можно сесть',
     join: 'Сесть',
@@ -88,6 +88,7 @@ export const ru: Words = {
   door: {
     title: 'Вас приглашают',
     named: (game) => `Стол: ${game}`,
+    by: (host) => `за столом ${host}`,
     name: 'Ваше имя',
     nameHint: 'Его увидят за столом. Регистрация не нужна.',
     enter: 'Войти',

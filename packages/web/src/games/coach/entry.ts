@@ -10,7 +10,7 @@ export const coach: GameEntry = {
       sentence: 'Two secret brotherhoods share one coach: find your own, gather what you need, and say so in time.',
     },
     ru: {
-      name: 'Карета к замку дьявола',
+      name: 'Карета к замку дьявола',
       sentence: 'Два тайных братства в одной карете: найдите своих, соберите нужное и вовремя объявите победу.',
     },
   },
