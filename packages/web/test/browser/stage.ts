@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startHouse, type OpenHouse } from '../../../server/test/settings.ts';
 
 const at = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
-const DIST = at('../../dist');
+export const DIST = at('../../dist');
 
 /** What a visitor brings along. */
 export interface Visitor {
@@ -81,6 +81,11 @@ export class Stage {
   /** Takes what the pages have complained about so far, for tests that expect it. */
   takeErrors(): string[] {
     return this.#errors.splice(0);
+  }
+
+  /** Forgets complaints that a test expects. */
+  forgive(expected: RegExp): void {
+    this.#errors = this.#errors.filter((error) => !expected.test(error));
   }
 
   async clear(): Promise<void> {
