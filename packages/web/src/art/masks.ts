@@ -1,8 +1,6 @@
 import { fill, line, twin, whole, type Layer } from './draw.ts';
 
 export type Kind = 'noble' | 'advisor' | 'lady' | 'soldier' | 'candidate';
-export type Family = 0 | 1; // the Moon and the Sun
-export const DYES = ['art-moon', 'art-sun'] as const; // classes of art.css
 
 const COLOMBINA = whole('M0 -12C8 -20 24 -24 40 -24C40 -8 32 10 18 10C8 10 6 2 0 6');
 
