@@ -1,8 +1,6 @@
+import type { Card } from '@ridotto/games/twilight';
 import type { Figure } from './figures.ts';
 import type { Ink } from './draw.ts';
-
-/** The cards of Twilight of Venice, in the game's notation. */
-export type Face = 'D' | 'G1' | 'G11' | 'GX' | 'M1' | 'M2' | 'M3' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'HX';
 
 /** Where a figure stands on a card and how large; a negative size looks to the left. */
 type Stand = readonly [figure: Figure, x: number, size: number];
@@ -17,7 +15,7 @@ const alone = (figure: Figure, sign: string, steps: number): Look => ({ sign, st
 const merchant = (points: number): Look => alone('merchant', `${points}`, points);
 const harlequin = (points: number): Look => alone('harlequin', `${points}`, points);
 
-export const LOOKS: Record<Face, Look> = {
+export const LOOKS: Record<Card, Look> = {
   D: alone('doge', '1', 1),
   G1: alone('guard', '1', 1),
   G11: {

@@ -1,6 +1,7 @@
+import type { View } from '@ridotto/games/volto';
 import { fill, line, twin, whole, type Layer } from './draw.ts';
 
-export type Kind = 'noble' | 'advisor' | 'lady' | 'soldier' | 'candidate';
+export type Kind = NonNullable<View['kinds'][number]>;
 
 const COLOMBINA = whole('M0 -12C8 -20 24 -24 40 -24C40 -8 32 10 18 10C8 10 6 2 0 6');
 
