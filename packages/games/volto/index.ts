@@ -26,5 +26,10 @@ export const volto: Title<State, Choice, Event, View> = {
   viewerOf: (view) => view.me,
 };
 
-export { notebook } from './notebook.ts';
-export type { Choice, Event, State, View } from './model.ts';
+export * from './model.ts';
+export { kindOf, kindsIn } from './arrangements.ts';
+export { DEEDS, type Deed } from './deeds.ts';
+export { drawn } from './drawing.ts';
+export { boardOf } from './guess.ts';
+export { readCell, writeCell } from './notation.ts';
+export { notebook, type Note } from './notebook.ts';

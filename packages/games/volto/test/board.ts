@@ -1,8 +1,7 @@
 import { heard, listen, type Seat, type Viewer } from '@ridotto/kernel';
-import { kindOf } from '../arrangements.ts';
+import { drawn } from '../drawing.ts';
 import { boardOf } from '../guess.ts';
 import { volto, type Event, type State } from '../index.ts';
-import { COLUMNS, COUNTS, KINDS, ROWS, masksOf, type Cell, type Kind, type Mask } from '../model.ts';
 import { rowsOf } from '../notation.ts';
 
 /** A game of Volto set up from a drawing: row 7 on top, capitals for seat 0. What is not drawn has been captured. */
@@ -11,7 +10,7 @@ export class Board {
   told: Event[] = [];
 
   constructor(drawing: string, toMove: Seat = 0) {
-    this.state = stateOf(drawing, toMove);
+    this.state = drawn(drawing, toMove);
   }
 
   /** Plays moves such as `b2-b3`, in turns. */
@@ -57,30 +56,3 @@ export class Board {
     return volto.game.options(this.state, this.state.toMove!);
   }
 }
-
-function stateOf(drawing: string, toMove: Seat): State {
-  const lines = drawing
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-  const signs = lines.reverse().join('');
-  if (signs.length !== COLUMNS * ROWS)
-    throw new Error(`a board has ${ROWS} rows of ${COLUMNS}, not ${signs.length} cells`);
-  const kinds: Kind[] = [];
-  const cells: (Cell | null)[] = [];
-  for (const seat of [0, 1]) {
-    const drawn = [...signs].flatMap((sign, cell) => (isOf(seat, sign) ? [{ kind: kindOf(sign)!, cell }] : []));
-    const off = KINDS.flatMap((kind) =>
-      Array.from({ length: COUNTS[kind] - drawn.filter((d) => d.kind === kind).length }, () => ({ kind, cell: null })),
-    );
-    masksOf(seat).forEach((mask: Mask, i) => {
-      const { kind, cell } = [...drawn, ...off][i]!;
-      kinds[mask] = kind;
-      cells[mask] = cell;
-    });
-  }
-  const deeds = kinds.map(() => 0);
-  return { phase: 'move', toMove, kinds, cells, board: boardOf(cells), deeds, quiet: [], result: null };
-}
-
-const isOf = (seat: Seat, sign: string) => (seat === 0 ? /[NALSC]/ : /[nalsc]/).test(sign);
