@@ -16,6 +16,7 @@ export interface BoardSettings {
 /** What a board gets of the table: its one prop `play`. */
 export interface Play<View, Choice, Event> {
   readonly title: Title<never, Choice, Event, View, never>;
+  readonly table: string; // its id: what a board keeps for itself in this browser is kept under it
   readonly locale: Locale;
   readonly names: readonly string[]; // of the seats
   readonly viewer: Viewer;
