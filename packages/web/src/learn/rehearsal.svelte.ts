@@ -1,0 +1,152 @@
+import {
+  admit,
+  awaited,
+  copy,
+  isRefusal,
+  play,
+  type Entry,
+  type Reason,
+  type Table,
+  type Title,
+} from '@ridotto/kernel';
+import { hasMotion, settings } from '../settings.svelte.ts';
+import type { BoardSettings, Option, Play } from '../table/play.ts';
+
+/** Turns that may be taken, each as its answers in order; `'any'`: whatever the rules allow. */
+export type Wanted = readonly (readonly string[])[] | 'any';
+
+interface Hearing {
+  readonly table: string;
+  readonly viewer: number;
+  readonly names: () => readonly string[];
+  readonly composes?: boolean; // a turn is composed of several answers, then sent
+  readonly settings?: Partial<BoardSettings>;
+  /** A turn has been taken. */
+  taken?(): void;
+  /** Something else was tried; no reason: the rules would allow it, this table doesn't. */
+  tried?(reason: Reason | undefined): void;
+  announce?(text: string): void;
+}
+
+/** A table in the page itself, without a house, for lessons and the examples of the rules: all that a board needs. */
+export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, Choice, Event> {
+  readonly title: Play<View, Choice, Event>['title'];
+  readonly #title: Title<State, Choice, Event, View, Setup>;
+  readonly #hearing: Hearing;
+  #table: Table<State, Choice> = $state.raw()!;
+  wanted: Wanted = $state.raw('any');
+  line: readonly string[] = $state.raw([]);
+  lastEvents: readonly Event[] = $state.raw([]);
+  readonly isSending = false;
+
+  constructor(title: Title<State, Choice, Event, View, Setup>, table: Table<State, Choice>, hearing: Hearing) {
+    this.title = title as unknown as Play<View, Choice, Event>['title'];
+    this.#title = title;
+    this.#hearing = hearing;
+    this.#table = table;
+  }
+
+  get table(): string {
+    return this.#hearing.table;
+  }
+  get locale() {
+    return settings.locale;
+  }
+  get names() {
+    return this.#hearing.names();
+  }
+  get viewer() {
+    return this.#hearing.viewer;
+  }
+  get settings(): BoardSettings {
+    return { flipped: false, notebook: false, motion: hasMotion(), ...this.#hearing.settings };
+  }
+
+  readonly view = $derived.by(() => this.#title.game.view(this.#table.state, this.viewer));
+  readonly #ahead = $derived.by(() => this.#after(this.line));
+  readonly shown = $derived.by(() => this.#title.game.view(this.#ahead.state, this.viewer));
+  readonly isMine = $derived.by(
+    () => this.wanted.length > 0 && awaited(this.#title, this.#table).includes(this.viewer),
+  );
+  readonly options: readonly Option<Choice>[] = $derived.by(() => {
+    if (!this.isMine || !awaited(this.#title, this.#ahead).includes(this.viewer)) return [];
+    const { game, notation, words } = this.#title;
+    return game
+      .options(this.#ahead.state, this.viewer)
+      .map((choice) => ({
+        say: notation.write(choice),
+        choice,
+        text: words[this.locale].option(choice, this.shown, this.names),
+      }))
+      .filter(({ say }) => this.#leadsOn([...this.line, say]));
+  });
+
+  say(notation: string): void {
+    const line = [...this.line, notation];
+    const isAnswer = this.isMine && !isRefusal(admit(this.#title, this.#ahead, { seat: this.viewer, say: notation }));
+    if (!isAnswer || !this.#leadsOn(line)) return this.attempt(notation);
+    this.line = line;
+    if (!this.#hearing.composes) this.send();
+  }
+  takeBack(): void {
+    this.line = this.line.slice(0, -1);
+  }
+  clear(): void {
+    this.line = [];
+  }
+  send(): void {
+    const { line } = this;
+    if (!this.#leadsOn(line, (turn) => turn.length === line.length)) return this.attempt('');
+    this.line = [];
+    this.follow(line.map((say) => ({ seat: this.viewer, say })));
+    this.#hearing.taken?.();
+  }
+  attempt(text: string): void {
+    this.#hearing.tried?.(this.#title.explain(this.shown, text));
+  }
+  announce(text: string): void {
+    this.#hearing.announce?.(text);
+  }
+
+  /** Sets the table anew. */
+  restart(table: Table<State, Choice>): void {
+    this.#table = table;
+    this.line = [];
+    this.lastEvents = [];
+  }
+
+  /** Plays entries of the log, whoever's they are. */
+  follow(entries: readonly Entry[]): void {
+    const table = copy(this.#title, this.#table);
+    const events: Event[] = [];
+    for (const entry of entries) {
+      this.#play(table, entry, (to, event) => {
+        if (to === 'all' || to.includes(this.viewer)) events.push(event);
+      });
+    }
+    this.#table = table;
+    this.lastEvents = events;
+  }
+
+  #after(line: readonly string[]): Table<State, Choice> {
+    const table = copy(this.#title, this.#table);
+    for (const say of line) this.#play(table, { seat: this.viewer, say }, () => {});
+    return table;
+  }
+
+  #play(
+    table: Table<State, Choice>,
+    entry: Entry,
+    tell: Parameters<typeof play<State, Choice, Event, View, Setup>>[3],
+  ): void {
+    const step = admit(this.#title, table, entry);
+    if (isRefusal(step)) throw new Error(`${JSON.stringify(entry)}: ${step.refused}`);
+    play(this.#title, table, step, tell);
+  }
+
+  #leadsOn(line: readonly string[], isWhole = (_turn: readonly string[]) => true): boolean {
+    return (
+      this.wanted === 'any' || this.wanted.some((turn) => line.every((say, i) => turn[i] === say) && isWhole(turn))
+    );
+  }
+}

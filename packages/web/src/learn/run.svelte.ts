@@ -1,0 +1,71 @@
+import type { Reason } from '@ridotto/kernel';
+import { hasMotion, settings } from '../settings.svelte.ts';
+import type { Lesson, Step } from './lesson.ts';
+import { Rehearsal } from './rehearsal.svelte.ts';
+
+const PAUSE = 900; // ms between one's own turn and the scripted answer
+
+/** A lesson under way. */
+export class Run<State, Choice, Event, View, Setup> {
+  readonly #lesson: Lesson<State, Choice, Event, View, Setup>;
+  readonly play: Rehearsal<State, Choice, Event, View, Setup>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  at = $state(0); // the number of steps when all are done
+  isAnswering = $state(false); // the others take their scripted turn
+  tried: { readonly reason: Reason | undefined } | null = $state.raw(null); // in vain, on this step
+  heard = $state(''); // for screen readers
+
+  constructor(lesson: Lesson<State, Choice, Event, View, Setup>) {
+    this.#lesson = lesson;
+    this.play = new Rehearsal(lesson.title, lesson.steps[0]!.table!(), {
+      table: `lesson-${lesson.title.id}`,
+      viewer: lesson.viewer,
+      names: () => lesson.names[settings.locale],
+      composes: lesson.composes ?? false,
+      settings: lesson.settings ?? {},
+      taken: () => this.#taken(),
+      tried: (reason) => (this.tried = { reason }),
+      announce: (text) => (this.heard = text),
+    });
+    this.play.wanted = this.step?.want ?? [];
+  }
+
+  get step(): Step<State, Choice> | undefined {
+    return this.#lesson.steps[this.at];
+  }
+  get count(): number {
+    return this.#lesson.steps.length;
+  }
+
+  next(): void {
+    this.tried = null;
+    this.at++;
+    const { table, want } = this.step ?? {};
+    if (table) this.play.restart(table());
+    this.play.wanted = want ?? [];
+  }
+
+  again(): void {
+    this.at = -1;
+    this.next();
+  }
+
+  /** Forgets what was still to come, when the page is left. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #taken(): void {
+    const { then } = this.step!;
+    this.tried = null;
+    this.play.wanted = [];
+    if (!then) return this.next();
+    this.isAnswering = true;
+    const answer = () => {
+      this.isAnswering = false;
+      this.play.follow(then);
+      this.next();
+    };
+    this.#timer = setTimeout(answer, hasMotion() ? PAUSE : 0);
+  }
+}
