@@ -1,0 +1,56 @@
+import { same, seeded, silence, viewersOf } from '@ridotto/kernel';
+import { expect, test } from 'vitest';
+import { coach } from '../index.ts';
+import { itemCase, itemKinds } from '../knowledge/clues.ts';
+import { only } from '../knowledge/kinds.ts';
+import { narrow } from '../knowledge/narrow.ts';
+import type { Swap } from '../knowledge/puzzle.ts';
+import { patient } from './patient.ts';
+import { coach as ride } from './rules/coach.ts';
+
+const TURNS = 100;
+const LOOKS = [30, 60, 80, 100]; // the turns at which everybody guesses
+
+test.each([3, 4, 5, 6, 7, 8])('[C55] every seat can imagine a world through %i players’ long ride', (seats) => {
+  const { game } = patient(TURNS);
+  const rng = seeded(seats);
+  const state = game.start(seats, { contraband: seats % 2 === 0 });
+  const looked = new Set<number>();
+  for (let turn = game.turn(state); turn.kind !== 'over' && state.turn <= TURNS; turn = game.turn(state)) {
+    if (LOOKS.includes(state.turn) && !looked.has(state.turn)) {
+      looked.add(state.turn);
+      for (const viewer of viewersOf(seats)) {
+        const view = game.view(state, viewer);
+        const world = game.guess(view, rng);
+        expect(same(game.view(world, viewer), view) && coach.isSound(world), `turn ${state.turn}, ${viewer}`).toBe(
+          true,
+        );
+      }
+    }
+    const answers =
+      turn.kind === 'roll'
+        ? [game.roll(state, rng)]
+        : turn.seats.map((seat) => game.options(state, seat)).map((options) => options[rng(options.length)]!);
+    game.apply(state, answers, silence);
+  }
+  expect([...looked]).toEqual(LOOKS);
+});
+
+test('[C22] [C55] a Bag that was demanded and that nobody read aloud went for the Broken Mirror', () => {
+  const table = ride(`order diplomat: mirror key
+    brotherhood thug: goblet tome
+    order priest: bagGoblet bagKey`);
+  table.play('0 demand bagGoblet 2').play('0 exchange mirror');
+  const { puzzle } = narrow(itemCase(table.view(1)).puzzle)!;
+  const swap = puzzle.clues.findLast((clue): clue is Swap => clue.clue === 'swap')!;
+  expect(swap.xs).toBe(only(itemKinds(3).indexOf('mirror')));
+});
+
+test('clues that contradict each other leave no world', () => {
+  const view = ride(`order diplomat: mirror key
+    brotherhood thug: goblet tome
+    order priest: bagGoblet bagKey`).view(1);
+  const { puzzle } = itemCase(view);
+  const kind = itemKinds(3).indexOf('goblet');
+  expect(narrow({ ...puzzle, clues: [...puzzle.clues, { clue: 'fewer', place: 1, kind, than: 1 }] })).toBeUndefined();
+});
