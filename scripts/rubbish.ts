@@ -1,8 +1,9 @@
-// Throws rubbish at a table: npm run rubbish [-- --messages 100000 --seed 1]
+// Throws rubbish at a table of every game: npm run rubbish [-- --messages 100000 --seed 1]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { GAME_IDS } from '@ridotto/games/catalog';
 import { throwRubbish } from '../packages/server/test/rubbish.ts';
 import { startHouse } from '../packages/server/test/settings.ts';
 
@@ -11,10 +12,12 @@ const { values } = parseArgs({
 });
 const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-rubbish-'));
 const house = await startHouse(path.join(folder, 'house.sqlite'));
-const { sent, answered, accepted, grown } = await throwRubbish(house, Number(values.messages), Number(values.seed));
+const each = Math.ceil(Number(values.messages) / GAME_IDS.length);
+for (const game of GAME_IDS) {
+  const { sent, answered, accepted, grown } = await throwRubbish(house, game, each, Number(values.seed));
+  const heap = `heap grown by ${Math.round(grown / 1024)} KB`;
+  console.log(`${game}: ${sent} messages, ${answered} answers, ${accepted} accepted, ${heap}`);
+  if (answered !== sent || accepted > 0 || grown >= 10_000_000) process.exitCode = 1;
+}
 await house.stop();
 rmSync(folder, { recursive: true, force: true });
-console.log(
-  `${sent} messages, ${answered} answers, ${accepted} accepted, heap grown by ${Math.round(grown / 1024)} KB`,
-);
-process.exitCode = answered === sent && accepted === 0 && grown < 10_000_000 ? 0 : 1;

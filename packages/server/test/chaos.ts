@@ -154,7 +154,8 @@ class Crowd {
 
   async #playOne(game: GameId): Promise<void> {
     const title = await loadTitle(game);
-    const seats = title.seats.min;
+    const { min, max } = title.seats;
+    const seats = min + this.#rng(max - min + 1);
     const guests = await Promise.all(
       Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#base, `P${i}`))),
     );

@@ -1,11 +1,12 @@
+import { GAME_IDS } from '@ridotto/games/catalog';
 import { expect, test } from 'vitest';
 import { Guest } from './client.ts';
 import { openHouse } from './house.ts';
 import { throwRubbish } from './rubbish.ts';
 
-test('rubbish gets one clear refusal each; nothing changes and memory stays flat', async () => {
+test.each(GAME_IDS)('%s: rubbish gets one clear refusal each; nothing changes and memory stays flat', async (game) => {
   const house = await openHouse();
-  const { sent, answered, accepted, grown } = await throwRubbish(house, 10_000, 1);
+  const { sent, answered, accepted, grown } = await throwRubbish(house, game, 4000, 1);
   expect(answered).toBe(sent);
   expect(accepted).toBe(0);
   expect(grown).toBeLessThan(10_000_000);
@@ -35,11 +36,11 @@ test.each([
   ['POST', '/api/tables', { id: 'x', game: 'volto', seats: 2, clock: { kind: 'live', minutes: -1, increment: 0 } }],
   ['GET', '/api/tables?phase=never', undefined],
   ['GET', '/api/tables/%00', undefined],
-  ['GET', `/api/tables/${'x'.repeat(500)}`, undefined],
+  ['GET', `/api/tables/${'x'.repeat(50)}`, undefined],
   ['GET', '/api/tables/none/replay?eyes=99', undefined],
   ['GET', '/api/tables/none/updates', undefined],
   ['PUT', '/api/tables', {}],
-])('%s %.40s %j is refused with a code, and tells nothing else', async (method, path, data) => {
+])('%s %s %j is refused with a code, and tells nothing else', async (method, path, data) => {
   const { base } = await openHouse();
   const anna = await Guest.named(base, 'Anna');
   const { status, body } = await anna.ask(method, path, data);

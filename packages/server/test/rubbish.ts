@@ -1,6 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { seeded, type Rng } from '@ridotto/kernel';
+import { loadTitle, type GameId } from '@ridotto/games/catalog';
+import { seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
 import type { Command, Message } from '@ridotto/host';
 import { Guest, type Connection } from './client.ts';
 import type { OpenHouse } from './settings.ts';
@@ -75,21 +76,17 @@ export interface Rubbished extends Readonly<Tally> {
   readonly grown: number; // bytes of heap between the first and the last tenth
 }
 
-/** Throws so much rubbish at a table, as one who has a seat but is not asked and as one who has none. */
-export async function throwRubbish({ base, house }: OpenHouse, count: number, seed: number): Promise<Rubbished> {
+/** Throws so much rubbish at a table of a game, as one who has a seat but can't answer and as one who has none. */
+export async function throwRubbish(
+  { base, house }: OpenHouse,
+  game: GameId,
+  count: number,
+  seed: number,
+): Promise<Rubbished> {
   const rng = seeded(seed);
-  const [anna, bob, carl] = await Promise.all(['Anna', 'Bob', 'Carl'].map((name) => Guest.named(base, name)));
-  const table = await anna!.make({ game: 'volto', seats: 2, open: 'public' });
-  const sits: Command = { type: 'sit', id: 'bob-sits', seat: 1, words: 'w' };
-  const arranges: Command = { type: 'say', id: 'bob-arranges', says: ['NAANL CNSLA'] };
-  await anna!.command(table, { type: 'sit', seat: 0, words: '' });
-  await bob!.command(table, sits);
-  await anna!.command(table, { type: 'start' });
-  await bob!.command(table, arranges); // Bob waits for Anna: nothing that he says can count now
+  const { table, waiting, replayable } = await waitingTable(base, await loadTitle(game), rng);
   const before = JSON.stringify(await tableAsIs(house, table));
-
-  const replayable = [sits, arranges].map((command) => JSON.stringify(command));
-  const lines = [bob!.connect(table), carl!.connect(table)];
+  const lines = [waiting, await Guest.named(base, 'Carl')].map((guest) => guest.connect(table));
   await Promise.all(lines.map((line) => line.first()));
   let grown = 0;
   const tally: Tally = { answered: 0, accepted: 0 };
@@ -102,6 +99,25 @@ export async function throwRubbish({ base, house }: OpenHouse, count: number, se
   if (JSON.stringify(await tableAsIs(house, table)) !== before) throw new Error('rubbish has changed the table');
   for (const line of lines) line.socket.terminate();
   return { sent: count, ...tally, grown };
+}
+
+/** A game that has begun, with somebody at the table who can say nothing that counts now, and what it has said. */
+async function waitingTable(base: string, { id: game, seats, notation, game: rules }: AnyTitle, rng: Rng) {
+  const guests = await Promise.all(Array.from({ length: seats.min }, (_, seat) => Guest.named(base, `P${seat}`)));
+  const owner = guests[0]!;
+  const table = await owner.make({ game, seats: seats.min, open: 'public' });
+  const sit = (seat: number): Command => ({ type: 'sit', id: `before-${seat}`, seat, words: 'w' });
+  for (const [seat, guest] of guests.entries()) await guest.command(table, sit(seat));
+  await owner.command(table, { type: 'start' });
+  const look = owner.connect(table);
+  const { asked, view } = await look.first();
+  look.socket.terminate();
+  const seat = guests.findIndex((_, at) => !asked.includes(at));
+  if (seat >= 0) return { table, waiting: guests[seat]!, replayable: [JSON.stringify(sit(seat))] };
+  const options = rules.options(rules.guess(view, rng), 0); // all are asked: one that has answered waits for the others
+  const says: Command = { type: 'say', id: 'before-all', says: [notation.write(options[rng(options.length)])] };
+  if (!(await owner.command(table, says)).ok) throw new Error(`${game}: ${says.says[0]} was refused`);
+  return { table, waiting: owner, replayable: [sit(0), says].map((command) => JSON.stringify(command)) };
 }
 
 async function tableAsIs(house: OpenHouse['house'], table: string): Promise<unknown> {
@@ -119,7 +135,7 @@ async function throwSome(line: Connection, tally: Tally, count: number, next: ()
     const message = JSON.parse(data.toString()) as Message;
     if (message.type !== 'answer') return;
     tally.answered++;
-    if (message.ok && !message.id?.startsWith('bob-')) tally.accepted++;
+    if (message.ok && !message.id?.startsWith('before-')) tally.accepted++;
     if (--open === 0) resolve();
   };
   line.socket.on('message', onMessage);
