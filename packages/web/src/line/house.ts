@@ -1,4 +1,5 @@
 import type { Command, Phase, Refusal, Result, TableInfo, Wishes } from '@ridotto/host/protocol';
+import type { Log } from '@ridotto/kernel';
 
 /** The house on the network, or the one in this browser. */
 export type HouseKind = 'network' | 'local';
@@ -33,6 +34,8 @@ export interface HouseDoor {
   make(wishes: WishesGiven): Promise<Result>;
   /** Says something at a table without a line to it. On one device `guest` tells who of those around it speaks. */
   tell(table: string, command: Command, guest?: number): Promise<Result>;
+  /** The whole log of a finished game, key included. */
+  export(table: string): Promise<Log | Refusal>;
 }
 
 /** The door of a house; the one in this browser is loaded when it is first asked for. */

@@ -1,12 +1,76 @@
-import { refuse } from '@ridotto/host/protocol';
-import type { HouseDoor } from './house.ts';
+import type { Guest, HouseDoor } from './house.ts';
+import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
+import type { OpenWire, WireEnd } from './wire.ts';
+
+const PLACE = 'ridotto.local-name';
+
+let worker: Worker | undefined;
+let count = 0;
+const waiting = new Map<number, (answer: unknown) => void>();
+const ends = new Map<number, WireEnd>();
+
+/** The worker that runs the house, from the first moment that somebody needs it. */
+function theWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ridotto-house' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
+  return worker;
+}
+
+function hear(data: FromWorker): void {
+  switch (data.kind) {
+    case 'answer':
+      waiting.get(data.n)?.(data.answer);
+      waiting.delete(data.n);
+      return;
+    case 'heard':
+      return ends.get(data.wire)?.heard(data.message);
+    case 'closed':
+      return ends.get(data.wire)?.closed(data.refused);
+  }
+}
+
+const post = (message: ToWorker): void => theWorker().postMessage(message);
+
+const send = <Kind extends keyof Errands>(
+  kind: Kind,
+  given: Errands[Kind]['given'],
+): Promise<Errands[Kind]['answer']> =>
+  new Promise((resolve) => {
+    const n = count++;
+    waiting.set(n, resolve as (answer: unknown) => void);
+    post({ kind, n, given } as ToWorker);
+  });
 
 /** The house in this browser. */
 export const localDoor: HouseDoor = {
-  me: async () => null,
-  welcome: async (name) => ({ id: 'me', name }),
-  tables: async () => [],
-  table: async () => refuse('no-such-table'),
-  make: async () => refuse('stopping'),
-  tell: async () => refuse('stopping'),
+  async me(): Promise<Guest | null> {
+    const name = localStorage.getItem(PLACE);
+    return name === null ? null : { id: accountId(0), name };
+  },
+  async welcome(name) {
+    localStorage.setItem(PLACE, name);
+    return { id: accountId(0), name };
+  },
+  tables: async () => [], // nobody comes in from outside
+  table: (table) => send('table', { table }),
+  make: (wishes) => send('make', { wishes, name: localStorage.getItem(PLACE) ?? '' }),
+  tell: (table, command, guest = 0) => send('tell', { table, guest, command }),
+  export: (table) => send('export', { table }),
 };
+
+/** A guest's wire to a table of the house in this browser. */
+export const wireTo =
+  (table: string, guest: GuestNumber): OpenWire =>
+  (since, end) => {
+    const wire = count++;
+    ends.set(wire, end);
+    post({ kind: 'open', wire, table, guest, since });
+    return {
+      send: (command) => post({ kind: 'say', wire, command }),
+      close() {
+        ends.delete(wire);
+        post({ kind: 'close', wire });
+      },
+    };
+  };

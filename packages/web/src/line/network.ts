@@ -1,4 +1,5 @@
 import { refuse, type Refusal, type Result, type TableInfo } from '@ridotto/host/protocol';
+import type { Log } from '@ridotto/kernel';
 import type { Guest, HouseDoor, Listed } from './house.ts';
 
 const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
@@ -28,6 +29,10 @@ export const networkDoor: HouseDoor = {
   },
   make: (wishes) => result(post('/api/tables', wishes)),
   tell: (table, command) => result(post(`/api/tables/${encodeURIComponent(table)}/commands`, command)),
+  async export(table) {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/export`);
+    return (await answer.json()) as Log | Refusal;
+  },
 };
 
 const post = (address: string, body: unknown): Promise<Response> =>

@@ -1,0 +1,42 @@
+import type { Command, Message, Refusal, Result, TableInfo } from '@ridotto/host/protocol';
+import type { Log } from '@ridotto/kernel';
+import type { WishesGiven } from './house.ts';
+
+/** Who of those around this device speaks: 0 made the tables. */
+export type GuestNumber = number;
+
+/** What a page asks of the worker that runs its house; each is answered under its number. */
+export interface Errands {
+  readonly table: { readonly given: { table: string }; readonly answer: TableInfo | Refusal };
+  readonly make: { readonly given: { wishes: WishesGiven; name: string }; readonly answer: Result };
+  readonly tell: {
+    readonly given: { table: string; guest: GuestNumber; command: Command };
+    readonly answer: Result;
+  };
+  readonly export: { readonly given: { table: string }; readonly answer: Log | Refusal };
+}
+
+export type ToWorker =
+  | { readonly [Kind in keyof Errands]: { kind: Kind; n: number; given: Errands[Kind]['given'] } }[keyof Errands]
+  | {
+      readonly kind: 'open';
+      readonly wire: number;
+      readonly table: string;
+      readonly guest: GuestNumber;
+      readonly since: number;
+    }
+  | { readonly kind: 'say'; readonly wire: number; readonly command: Command }
+  | { readonly kind: 'close'; readonly wire: number };
+
+export type FromWorker =
+  | { readonly kind: 'answer'; readonly n: number; readonly answer: unknown }
+  | { readonly kind: 'heard'; readonly wire: number; readonly message: Message }
+  | { readonly kind: 'closed'; readonly wire: number; readonly refused: Refusal['refused'] };
+
+const FIRST = 'me';
+
+/** The account of a guest of this device. */
+export const accountId = (guest: GuestNumber): string => (guest === 0 ? FIRST : `guest-${guest}`);
+
+/** The guest of an account of this device. */
+export const guestOf = (account: string): GuestNumber => (account === FIRST ? 0 : Number(account.slice(6)));

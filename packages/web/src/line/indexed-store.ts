@@ -1,0 +1,153 @@
+import type {
+  Absence,
+  Account,
+  Append,
+  Appended,
+  ChatLine,
+  Listing,
+  LogLine,
+  Made,
+  Snapshot,
+  Store,
+  Summary,
+} from '@ridotto/host';
+import { done, openDatabase, write } from './database.ts';
+
+const VERSION = 1;
+const NEW: Summary = { phase: 'open', taken: 0, due: null };
+
+interface TableRow extends Summary {
+  readonly made: Made;
+  readonly command: string;
+  readonly length: number;
+}
+type LineRow = LogLine & { readonly table: string; readonly n: number };
+type ChatRow = ChatLine & { readonly table: string; readonly command: string };
+
+function makeStores(db: IDBDatabase): void {
+  const tables = db.createObjectStore('tables', { keyPath: 'made.id' });
+  tables.createIndex('command', 'command', { unique: true });
+  tables.createIndex('at', 'made.at');
+  tables.createIndex('due', 'due'); // tables that are not due have null there, which no index holds
+  const lines = db.createObjectStore('lines', { keyPath: ['table', 'n'] });
+  lines.createIndex('command', ['table', 'command'], { unique: true });
+  db.createObjectStore('snapshots');
+  const chat = db.createObjectStore('chat', { keyPath: ['table', 'n'] });
+  chat.createIndex('command', ['table', 'command'], { unique: true });
+  db.createObjectStore('accounts', { keyPath: 'account.id' }).createIndex('token', 'token');
+  db.createObjectStore('mutes');
+  db.createObjectStore('reports', { autoIncrement: true });
+  db.createObjectStore('absences', { autoIncrement: true });
+  db.createObjectStore('beats');
+}
+
+/** All keys that begin with a table's or an account's id. */
+const of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
+
+/** Tables in the browser's own database. Several pages may work on it at once: appends are conditional. */
+export async function indexedStore(name: string): Promise<Store> {
+  const db = await openDatabase(name, VERSION, makeStores);
+  const store = (of: string) => db.transaction(of).objectStore(of);
+  const get = <T>(of: string, key: IDBValidKey): Promise<T | undefined> => done(store(of).get(key));
+
+  return {
+    make: (made, command) =>
+      write(db, ['tables'], async (all) => {
+        const tables = all.objectStore('tables');
+        const before = (await done(tables.index('command').get(command))) as TableRow | undefined;
+        if (before) return before.made;
+        await done(tables.add({ made, command, length: 0, ...NEW } satisfies TableRow));
+        return made;
+      }),
+    table: async (id) => (await get<TableRow>('tables', id))?.made,
+    append: (wanted) => write(db, ['tables', 'lines'], (all) => append(all, wanted)),
+    async lines(table, from) {
+      const rows = (await done(store('lines').getAll(of(table, from)))) as LineRow[];
+      return rows.map(({ table: _table, n: _n, ...line }) => line);
+    },
+    hasCommand: async (table, command) => (await done(store('lines').index('command').count([table, command]))) > 0,
+    async list({ phase, game, limit }) {
+      const rows = (await done(store('tables').index('at').getAll())) as TableRow[];
+      return rows
+        .filter(({ made, ...row }) => made.open === 'public' && (phase ?? row.phase) === row.phase)
+        .filter(({ made }) => (game ?? made.game) === made.game)
+        .reverse()
+        .slice(0, limit)
+        .map(({ made, phase, taken, due }): Listing => ({ made, phase, taken, due }));
+    },
+    async due(until, after, limit) {
+      const rows = (await done(store('tables').index('due').getAll(IDBKeyRange.upperBound(until)))) as TableRow[];
+      const ids = rows.map(({ made }) => made.id).filter((id) => id > after);
+      return ids.sort().slice(0, limit);
+    },
+
+    snapshot: (table) => get<Snapshot>('snapshots', table),
+    keepSnapshot: (table, snapshot) =>
+      write(db, ['snapshots'], async (all) => void (await done(all.objectStore('snapshots').put(snapshot, table)))),
+
+    addAccount: (account, token) =>
+      write(db, ['accounts'], async (all) => {
+        await done(all.objectStore('accounts').put({ account, ...(token !== undefined && { token }) }));
+      }),
+    account: async (id) => (await get<{ account: Account }>('accounts', id))?.account,
+    accountByToken: async (token) =>
+      ((await done(store('accounts').index('token').get(token))) as { account: Account } | undefined)?.account,
+
+    addChat: (table, said, command) =>
+      write(db, ['chat'], async (all) => {
+        const chat = all.objectStore('chat');
+        const before = (await done(chat.index('command').get([table, command]))) as ChatRow | undefined;
+        if (before) return chatLine(before);
+        const line = { n: await done(chat.count(of(table))), ...said };
+        await done(chat.add({ ...line, table, command } satisfies ChatRow));
+        return line;
+      }),
+    async chat(table, limit) {
+      const rows = (await done(store('chat').getAll(of(table)))) as ChatRow[];
+      return rows.slice(-limit).map(chatLine);
+    },
+    async chatLine(table, n) {
+      const row = await get<ChatRow>('chat', [table, n]);
+      return row && chatLine(row);
+    },
+    mute: (who, muted, on) =>
+      write(db, ['mutes'], async (all) => {
+        const mutes = all.objectStore('mutes');
+        await (on ? done(mutes.put(muted, [who, muted])) : done(mutes.delete([who, muted])));
+      }),
+    mutedBy: (who) => done(store('mutes').getAll(IDBKeyRange.bound([who], [who, []]))) as Promise<string[]>,
+    report: (table, line, by, reason, at) =>
+      write(db, ['reports'], async (all) => {
+        await done(all.objectStore('reports').add({ table, line, by, reason, at }));
+      }),
+
+    beat: (now) => write(db, ['beats'], async (all) => void (await done(all.objectStore('beats').put(now, 'last')))),
+    rise: (now) => write(db, ['beats', 'absences'], (all) => rise(all, now)),
+    async close() {
+      db.close();
+    },
+  };
+}
+
+async function append(all: IDBTransaction, { table, length, lines, summary }: Append): Promise<Appended> {
+  const [tables, log] = [all.objectStore('tables'), all.objectStore('lines')];
+  for (const { command } of lines) {
+    const isKnown = command !== undefined && (await done(log.index('command').count([table, command]))) > 0;
+    if (isKnown) return 'repeated';
+  }
+  const row = (await done(tables.get(table))) as TableRow;
+  if (row.length !== length) return 'conflict';
+  for (const [i, line] of lines.entries()) await done(log.add({ ...line, table, n: length + i } satisfies LineRow));
+  await done(tables.put({ ...row, ...summary, length: length + lines.length }));
+  return 'appended';
+}
+
+async function rise(all: IDBTransaction, now: number): Promise<Absence[]> {
+  const [beats, absences] = [all.objectStore('beats'), all.objectStore('absences')];
+  const last = (await done(beats.get('last'))) as number | undefined;
+  if (last !== undefined) await done(absences.add({ from: last, to: now }));
+  await done(beats.put(now, 'last'));
+  return done(absences.getAll()) as Promise<Absence[]>;
+}
+
+const chatLine = ({ table: _table, command: _command, ...line }: ChatRow): ChatLine => line;

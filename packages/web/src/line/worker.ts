@@ -1,0 +1,139 @@
+// The house in this browser. Every page runs one of its own on the same database, as nodes of a server would:
+// appends are conditional, so two of them can't both win, and they wake each other up.
+import {
+  catalogTitles,
+  Command,
+  House,
+  infoFor,
+  logOf,
+  refuse,
+  secureChance,
+  simpleThink,
+  wallClock,
+  Wishes,
+  type Account,
+  type Bus,
+  type Meter,
+  type Ports,
+  type Refusal,
+  type Result,
+  type Wake,
+} from '@ridotto/host';
+import type { Log } from '@ridotto/kernel';
+import * as v from 'valibot';
+import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
+import { indexedStore } from './indexed-store.ts';
+
+const NAME = 'ridotto-house';
+const SWEEP = 5000;
+
+const post = (message: FromWorker): void => postMessage(message);
+
+function channelBus(): Bus {
+  const channel = new BroadcastChannel(NAME);
+  return {
+    publish: (wake) => channel.postMessage(wake),
+    subscribe(listener) {
+      const listen = ({ data }: MessageEvent<Wake>) => listener(data);
+      channel.addEventListener('message', listen);
+      return () => channel.removeEventListener('message', listen);
+    },
+  };
+}
+
+const meter: Meter = {
+  answered() {},
+  refused() {},
+  healed() {},
+  broken: (error) => console.error(error),
+};
+
+async function openHouse(): Promise<{ readonly house: House; readonly ports: Ports }> {
+  const ports: Ports = {
+    store: await indexedStore(NAME),
+    bus: channelBus(),
+    clock: wallClock,
+    chance: secureChance,
+    think: simpleThink,
+    titles: catalogTitles,
+    meter,
+  };
+  const house = new House(ports, { sweep: SWEEP });
+  await house.rise();
+  return { house, ports };
+}
+
+const opening = openHouse();
+const wires = new Map<number, { readonly table: string; readonly account: Account; leave: () => void }>();
+
+const accountOf = (guest: GuestNumber, name = ''): Account => ({ id: accountId(guest), kind: 'guest', name });
+
+async function tell(table: string, account: Account, said: unknown): Promise<Result> {
+  const command = v.safeParse(Command, said);
+  if (!command.success) return refuse('not-a-command');
+  return (await opening).house.command(table, account, command.output);
+}
+
+const ERRANDS: {
+  readonly [Kind in keyof Errands]: (given: Errands[Kind]['given']) => Promise<Errands[Kind]['answer']>;
+} = {
+  async table({ table }) {
+    const sitting = await (await opening).house.sitting(table);
+    return 'refused' in sitting ? sitting : infoFor(sitting, accountId(0));
+  },
+  async make({ wishes, name }) {
+    const parsed = v.safeParse(Wishes, wishes);
+    return parsed.success ? (await opening).house.make(accountOf(0, name), parsed.output) : refuse('wrong-options');
+  },
+  tell: ({ table, guest, command }) => tell(table, accountOf(guest), command),
+  async export({ table }): Promise<Log | Refusal> {
+    const { house, ports } = await opening;
+    const sitting = await house.sitting(table);
+    if ('refused' in sitting) return sitting;
+    return sitting.phase === 'over' ? logOf(sitting.made, await ports.store.lines(table, 0)) : refuse('not-over');
+  },
+};
+
+async function open({ wire, table, guest, since }: ToWorker & { kind: 'open' }): Promise<void> {
+  const account = accountOf(guest);
+  const entry = { table, account, leave: () => {} };
+  wires.set(wire, entry);
+  const { house } = await opening;
+  const send = (message: (FromWorker & { kind: 'heard' })['message']) => post({ kind: 'heard', wire, message });
+  const leave = await house.watch(table, account, { since, wantsOptions: false }, send);
+  if ('refused' in leave) return post({ kind: 'closed', wire, refused: leave.refused });
+  entry.leave = leave;
+  if (!wires.has(wire)) leave(); // it was closed meanwhile
+}
+
+async function say({ wire, command }: ToWorker & { kind: 'say' }): Promise<void> {
+  const from = wires.get(wire);
+  if (!from) return;
+  const result = await tell(from.table, from.account, command);
+  post({ kind: 'heard', wire, message: { type: 'answer', id: command.id, ...result } });
+}
+
+function close({ wire }: ToWorker & { kind: 'close' }): void {
+  wires.get(wire)?.leave();
+  wires.delete(wire);
+}
+
+async function run<Kind extends keyof Errands>(kind: Kind, n: number, given: Errands[Kind]['given']): Promise<void> {
+  post({ kind: 'answer', n, answer: await ERRANDS[kind](given) });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.kind) {
+    case 'open':
+      return void open(data);
+    case 'say':
+      return void say(data);
+    case 'close':
+      return close(data);
+    case 'table':
+    case 'make':
+    case 'tell':
+    case 'export':
+      return void run(data.kind, data.n, data.given);
+  }
+});
