@@ -26,10 +26,11 @@ export interface Play<View, Choice, Event> {
   readonly options: readonly Option<Choice>[]; // what may be answered after the line; empty when I am not asked
   readonly isMine: boolean; // I am asked and may compose now
   readonly isSending: boolean; // a turn is on its way
+  readonly said?: string | undefined; // my own answer, sealed until all asked seats have answered
   readonly lastEvents: readonly Event[]; // of the newest updates, for animation and the mark on the last move
   readonly settings: BoardSettings;
 
-  /** Adds an answer to the line; sends at once where a turn is a single answer. */
+  /** Adds an answer to the line. A game that composes its turns waits for `send`; others send a whole turn at once. */
   say(notation: string): void;
   takeBack(): void;
   clear(): void;

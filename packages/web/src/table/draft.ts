@@ -1,0 +1,100 @@
+import { admit, isRefusal, play, same, silence, type AnyTitle, type Rng, type Seat, type Table } from '@ridotto/kernel';
+
+/** Answers that are not sent yet, tried out in worlds that look to their seat as the real one does. */
+export interface Draft {
+  readonly line: readonly string[];
+  readonly choices: readonly unknown[]; // what may be answered next; none when the line is whole
+  readonly shown: unknown; // the view after the line, as far as that is known without guessing a secret
+  readonly isWhole: boolean; // others, chance or something uncovered come next: the line must be sent
+}
+
+const FEW = 4; // worlds in which every answer is tried
+const MANY = 32; // worlds where an answer may have uncovered something
+
+type World = Table<unknown, unknown>;
+
+/** What can be composed from one view. Worlds are guessed once, and only as many as are needed. */
+export class Drafts {
+  readonly #title: AnyTitle;
+  readonly #view: unknown;
+  readonly #seat: Seat;
+  readonly #seats: number;
+  readonly #rng: Rng;
+  readonly #guesses: unknown[] = [];
+
+  constructor(title: AnyTitle, view: unknown, seat: Seat, seats: number, rng: Rng) {
+    this.#title = title;
+    this.#view = view;
+    this.#seat = seat;
+    this.#seats = seats;
+    this.#rng = rng;
+  }
+
+  /** The draft of a line; undefined if some answer of it can't be given. */
+  of(line: readonly string[]): Draft | undefined {
+    let shown = this.#view;
+    let worlds = this.#worlds(1);
+    for (const [at, say] of line.entries()) {
+      if (!worlds.every((world) => this.#take(world, say))) return undefined;
+      const isLast = at === line.length - 1;
+      const { isWhole, isKnown, after } = this.#judge(worlds, line.slice(0, at + 1), shown);
+      if (isKnown) shown = after;
+      if (isWhole && isLast) return { line, choices: [], shown, isWhole };
+      if (isWhole) return undefined;
+      worlds = worlds.slice(0, 1);
+    }
+    const { state } = worlds[0]!;
+    return { line, choices: this.#title.game.options(state, this.#seat), shown, isWhole: false };
+  }
+
+  /** What has become of the first world by the last answer, and whether that is so in the others too. */
+  #judge([first]: readonly World[], line: readonly string[], before: unknown) {
+    const { game } = this.#title;
+    const turn = game.turn(first!.state);
+    const isAskedOn = turn.kind === 'ask' && turn.seats.includes(this.#seat) && !first!.sealed.has(this.#seat);
+    const after = game.view(first!.state, this.#seat);
+    const mayUncover = uncovers(before, after);
+    const isKnown = isAskedOn || !mayUncover ? this.#isSure(after, line, mayUncover ? MANY : FEW) : false;
+    return { isWhole: !isAskedOn || !isKnown, isKnown, after };
+  }
+
+  #isSure(after: unknown, line: readonly string[], worlds: number): boolean {
+    const { game } = this.#title;
+    return this.#worlds(worlds)
+      .slice(1)
+      .every((world) => {
+        const isPlayed = line.every((say) => this.#take(world, say));
+        return isPlayed && same(game.view(world.state, this.#seat), after);
+      });
+  }
+
+  #take(world: World, say: string): boolean {
+    const turn = this.#title.game.turn(world.state);
+    if (turn.kind !== 'ask') return false;
+    const step = admit(this.#title, world, { seat: this.#seat, say });
+    if (isRefusal(step) || step.kind !== 'answer') return false;
+    play(this.#title, world, step, silence);
+    return true;
+  }
+
+  #worlds(count: number): World[] {
+    const { game } = this.#title;
+    while (this.#guesses.length < count) this.#guesses.push(game.guess(this.#view, this.#rng));
+    return this.#guesses.slice(0, count).map((state) => ({
+      seats: this.#seats,
+      state: game.clone(state),
+      sealed: new Map(),
+      drawOffer: undefined,
+      length: 0,
+    }));
+  }
+}
+
+/** Whether something that was hidden or not there, null in every view, is there now. */
+export function uncovers(before: unknown, after: unknown): boolean {
+  if (before === null) return after !== null;
+  if (typeof before !== 'object' || typeof after !== 'object' || after === null) return false;
+  return Object.entries(before).some(([key, value]) =>
+    uncovers(value, (after as Record<string, unknown>)[key] ?? null),
+  );
+}

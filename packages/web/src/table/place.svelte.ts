@@ -1,0 +1,168 @@
+import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
+import { isGameId, loadTitle } from '@ridotto/games/catalog';
+import type { AnyTitle, Reason, Seat } from '@ridotto/kernel';
+import { gameEntry } from '../games/index.ts';
+import { Line, type Connection, type Heard, type Unsigned } from '../line/line.ts';
+import type { OpenWire } from '../line/wire.ts';
+import { hasMotion, settings } from '../settings.svelte.ts';
+import { words } from '../words/index.svelte.ts';
+import { TablePlay } from './play.svelte.ts';
+import { tableWords } from './words.ts';
+
+/** What the frame says beside the board: why something can't be done, with the rule if there is one. */
+export interface Notice {
+  readonly text: string;
+  readonly rule?: string;
+}
+
+export interface Clocks {
+  readonly left: readonly number[];
+  readonly running: readonly Seat[];
+  readonly at: number; // when we heard it
+}
+
+/** A place at a table, a seat's or a spectator's: its line to the house, and all that came over it. */
+export class Place {
+  readonly table: string;
+  readonly #line: Line;
+  readonly #early: Update[] = []; // came before the game's rules were loaded
+  #hasTitle = false;
+
+  connection: Connection = $state('connecting');
+  refused: Refusal['refused'] | null = $state(null);
+  info: TableInfo | null = $state.raw(null);
+  you: Seat | null = $state(null);
+  title: AnyTitle | null = $state.raw(null);
+  play: TablePlay | null = $state.raw(null);
+  chat: readonly ChatLine[] = $state.raw([]);
+  here: { readonly seats: readonly Seat[]; readonly spectators: number } = $state.raw({ seats: [], spectators: 0 });
+  clocks: Clocks | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  announcement = $state('');
+  isFlipped = $state(false);
+  hasNotebook = $state(true);
+
+  /** `told` hears events as they are shown. */
+  readonly #told: (events: readonly unknown[], place: Place) => void;
+
+  constructor(table: string, open: OpenWire, told: (events: readonly unknown[], place: Place) => void = () => {}) {
+    this.table = table;
+    this.#told = told;
+    this.#line = new Line(open, {
+      heard: (message) => this.#hear(message),
+      connected: (connection) => (this.connection = connection),
+      refused: (code) => (this.refused = code),
+    });
+  }
+
+  readonly names: readonly string[] = $derived(this.info ? namesOf(this.info.seats, tableWords().bot) : []);
+  readonly isAway: boolean = $derived.by(() => {
+    const seat = this.you === null ? undefined : this.info?.seats[this.you];
+    return seat?.kind === 'person' && seat.away;
+  });
+
+  /** Says something; the frame tells what the house refuses. */
+  async say(said: Unsigned): Promise<Result> {
+    const result = await this.#line.say(said);
+    if (!result.ok) this.#refuse(result);
+    return result;
+  }
+
+  /** The page is back before somebody's eyes, or the network is. */
+  wake(): void {
+    this.#line.hurry();
+    this.#line.check();
+  }
+
+  close(): void {
+    this.play?.stop();
+    this.#line.close();
+  }
+
+  #hear(message: Heard): void {
+    switch (message.type) {
+      case 'update':
+        return this.#take(message);
+      case 'chat':
+        this.chat = merged(this.chat, message.lines);
+        return;
+      case 'here':
+        this.here = message;
+        return;
+    }
+  }
+
+  #take(update: Update): void {
+    this.you = update.you;
+    if (update.table) this.info = update.table;
+    this.clocks = update.clocks && { ...update.clocks, at: performance.now() };
+    if (!this.#hasTitle) void this.#load();
+    if (!this.title) this.#early.push(update);
+    else this.#show(update);
+  }
+
+  async #load(): Promise<void> {
+    const { game, edition } = this.info!;
+    if (!isGameId(game)) return void (this.refused = 'no-such-game');
+    this.#hasTitle = true;
+    const title = await loadTitle(game);
+    if (title.edition !== edition) return void (this.refused = 'no-such-edition');
+    this.title = title;
+    for (const update of this.#early.splice(0)) this.#show(update);
+  }
+
+  #show(update: Update): void {
+    if (update.view === null) return;
+    if (this.play) this.play.take(update);
+    else this.play = this.#begin(update);
+  }
+
+  #begin(update: Update): TablePlay {
+    const { title, table } = this;
+    const around = {
+      table,
+      title: title!,
+      composes: gameEntry(title!.id)?.composes ?? false,
+      viewer: update.you ?? ('public' as const),
+      seats: this.info!.seats.length,
+      locale: () => settings.locale,
+      names: () => this.names,
+      settings: () => ({
+        flipped: this.isFlipped,
+        notebook: this.info!.notebook && this.hasNotebook,
+        motion: hasMotion(),
+      }),
+      isHere: () => !this.isAway,
+      send: (says: readonly string[]) => this.#line.say({ type: 'say', says: [...says] }),
+      explain: (reason: Reason) => this.#explain(reason),
+      refuse: (refusal: Refusal) => this.#refuse(refusal),
+      announce: (text: string) => (this.announcement = text),
+      told: (events: readonly unknown[]) => this.#told(events, this),
+    };
+    return new TablePlay(around, update);
+  }
+
+  #explain(reason: Reason): void {
+    this.notice = { text: this.title!.words[settings.locale].reason(reason), rule: reason.rule };
+  }
+
+  #refuse({ refused, reason }: Refusal): void {
+    if (reason && this.title) return this.#explain(reason);
+    this.notice = { text: tableWords().refused[refused] ?? words().refused[refused] ?? words().refusedElse };
+  }
+}
+
+/** The seats' names; bots are counted where there are several. */
+function namesOf(seats: readonly SeatInfo[], botName: (n: number, of: number) => string): string[] {
+  const bots = seats.flatMap((seat, at) => (seat.kind === 'bot' ? [at] : []));
+  return seats.map((seat, at) => {
+    if (seat.kind === 'person') return seat.name;
+    return seat.kind === 'bot' ? botName(bots.indexOf(at) + 1, bots.length) : '';
+  });
+}
+
+/** Whoever comes back hears the last lines again. */
+function merged(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const all = new Map([...known, ...lines].map((line) => [line.n, line]));
+  return [...all.values()].sort((a, b) => a.n - b.n);
+}

@@ -1,0 +1,6 @@
+import { wordsOf } from '../words/index.svelte.ts';
+import { en } from './words.en.ts';
+import { ru } from './words.ru.ts';
+
+/** The words of the table's page. */
+export const tableWords = wordsOf({ en, ru });
