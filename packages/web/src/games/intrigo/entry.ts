@@ -17,4 +17,5 @@ export const intrigo: GameEntry = {
   rules: {
     en: () => import('@ridotto/games/intrigo/RULES.md'),
   },
+  board: () => import('../../table/Choices.svelte'),
 };

@@ -19,4 +19,5 @@ export const twilight: GameEntry = {
     en: () => import('@ridotto/games/twilight/RULES.md'),
     ru: () => import('@ridotto/games/twilight/RULES.ru.md'),
   },
+  board: () => import('../../table/Choices.svelte'),
 };

@@ -18,4 +18,5 @@ export const volto: GameEntry = {
     en: () => import('@ridotto/games/volto/RULES.md'),
     ru: () => import('@ridotto/games/volto/RULES.ru.md'),
   },
+  board: () => import('../../table/Choices.svelte'),
 };

@@ -1,0 +1,28 @@
+import type { TableInfo } from '@ridotto/host/protocol';
+import { addressOf } from '../known.svelte.ts';
+import { guestOf } from '../line/errand.ts';
+import { doorOf, type HouseKind } from '../line/house.ts';
+import { newId } from '../opening.ts';
+import { go } from '../router.svelte.ts';
+import type { Place } from './place.svelte.ts';
+
+/** Goes to the rematch, makes it if nobody has yet, and sits down there; on one device everybody does. */
+export async function playAgain(house: HouseKind, place: Place): Promise<void> {
+  const { next, seats } = place.info!;
+  const made = next === undefined ? await place.say({ type: 'rematch' }) : { ok: true as const, table: next };
+  if (!made.ok) return;
+  const table = made.table!;
+  await sitAgain(house, table, place.you === null ? [] : seats);
+  go(addressOf({ house, table }));
+}
+
+async function sitAgain(house: HouseKind, table: string, seats: TableInfo['seats']): Promise<void> {
+  const door = await doorOf(house);
+  if (house === 'network') return void (await door.tell(table, { type: 'sit', id: newId(), words: newId() }));
+  for (const seat of seats) {
+    if (seat.kind !== 'person') continue;
+    const { name, who } = seat;
+    await door.tell(table, { type: 'sit', id: newId(), name, words: newId() }, guestOf(who));
+  }
+  await door.tell(table, { type: 'start', id: newId() });
+}
