@@ -17,4 +17,5 @@ export const coach: GameEntry = {
   rules: {
     en: () => import('@ridotto/games/coach/RULES.md'),
   },
+  board: () => import('../../table/Choices.svelte'),
 };
