@@ -20,7 +20,7 @@ export const dataFolder = (flag: string | undefined): string => flag ?? process.
 /** Opens the house until it is told to stop. */
 export async function runServe(args: string[], print: (text: string) => void): Promise<void> {
   const { port, host, data, origin, isBehindProxy, log, limits } = settings(args);
-  mkdirSync(data, { recursive: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
   const { openHouse } = await import('@ridotto/server/open'); // the other commands start faster without it
   const { address, stop } = await openHouse({
     port,

@@ -38,6 +38,7 @@ test('serve opens the house, keeps its tables over a restart, and stops when tol
     table = await voltoAt(base);
   });
   expect(first).toMatchObject({ code: 0, err: '' });
+  expect(statSync(data).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
   const second = await inHouse(data, async (base) => {
     const { phase } = await new Guest(base).table(table);
