@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LogLine, Store } from '@ridotto/host';
@@ -84,6 +85,7 @@ describe('the store in SQLite', () => {
     await store.addAccount({ id: 'anna', kind: 'guest', name: 'Anna' });
     const copy = path.join(temporaryFolder(), 'copy.sqlite');
     await backupTo(files.get(store)!, copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
     await store.addAccount({ id: 'bob', kind: 'guest', name: 'Bob' });
     const again = await open(copy);
     expect(await again.account('anna')).toMatchObject({ name: 'Anna' });
