@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launch } from './launch.ts';
 import { startHouse, type OpenHouse } from '../../../server/test/settings.ts';
 
-const at = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
-export const DIST = at('../../dist');
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** What a visitor brings along. */
 export interface Visitor {
@@ -107,17 +107,6 @@ export function newStage(): Stage {
   afterEach(() => stage.clear());
   afterAll(() => stage.close());
   return stage;
-}
-
-/** The browser that scripts/ensure.mjs found. */
-export function launch(): Promise<Browser> {
-  const note = readFileSync(at('../../../../.cache/browser.json'), 'utf8');
-  const { path: executablePath, env } = JSON.parse(note) as { path: string; env: Record<string, string> };
-  return chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ['--no-sandbox'],
-  });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

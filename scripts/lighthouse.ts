@@ -1,0 +1,75 @@
+// What Lighthouse says of the pages on a phone: npm run lighthouse. It is installed in .cache when first asked for.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openHouse } from '@ridotto/server/open';
+import { launch } from '../packages/web/test/browser/launch.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const FOLDER = path.resolve('.cache/lighthouse');
+const PORT = 9333; // of the browser's debugger
+
+const PAGES = ['/', '/settings', '/rules/volto', '/new/volto'];
+const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+interface Report {
+  readonly lhr: {
+    readonly categories: Record<
+      string,
+      { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }
+    >;
+    readonly audits: Record<
+      string,
+      { readonly score: number | null; readonly title: string; readonly displayValue?: string }
+    >;
+  };
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report>;
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(path.join(FOLDER, 'node_modules/lighthouse'))) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path.join(FOLDER, 'package.json'), JSON.stringify({ private: true }));
+    const args = ['install', '--prefix', FOLDER, '--workspaces=false', '--no-audit', '--no-fund', '--ignore-scripts'];
+    const { status } = spawnSync('npm', [...args, LIGHTHOUSE], { cwd: FOLDER, stdio: ['ignore', 2, 2] });
+    if (status !== 0) throw new Error('Lighthouse can’t be installed');
+  }
+  const file = createRequire(path.join(FOLDER, 'package.json')).resolve('lighthouse');
+  return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
+}
+
+/** The scores of a page, and below them what cost points. */
+function tell(address: string, { lhr: { categories, audits } }: Report): boolean {
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)] as const);
+  console.log(`${address.padEnd(16)} ${scores.map(([name, score]) => `${name} ${score}`).join('   ')}`);
+  const low = scores.filter(([name, score]) => score < LEAST[name]!).map(([name]) => name);
+  for (const { id } of low.flatMap((name) => categories[name]!.auditRefs)) {
+    const { score, title, displayValue = '' } = audits[id]!;
+    if (score !== null && score < 0.9) console.log(`    ${title} ${displayValue}`);
+  }
+  return low.length === 0;
+}
+
+const lighthouse = await loadLighthouse();
+const data = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
+const file = path.join(data, 'house.sqlite');
+const options = {
+  host: '127.0.0.1',
+  port: 0,
+  log: 'silent',
+  secret: 'only for this run',
+  web: path.resolve('packages/web/dist'),
+};
+const { address, stop } = await openHouse({ ...options, file });
+const browser = await launch([`--remote-debugging-port=${PORT}`]);
+
+let isGood = true;
+for (const page of PAGES)
+  isGood = tell(page, await lighthouse(`${address}${page}`, { port: PORT, logLevel: 'error' })) && isGood;
+await browser.close();
+await stop();
+rmSync(data, { recursive: true });
+process.exitCode = isGood ? 0 : 1;
