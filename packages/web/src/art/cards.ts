@@ -53,7 +53,9 @@ interface Scene {
   readonly emblem: string;
 }
 
-export const SCENES: Record<string, Scene> = {
+type Initial = 'D' | 'G' | 'M' | 'H'; // of the Doge's, the Guards', the Merchant's and the Harlequin's cards
+
+export const SCENES: Record<Initial, Scene> = {
   D: {
     sky: ['plum', 'wine', 'red'],
     far: 'M8 104L8 82L12 82C12 74 19 74 20 69C21 74 28 74 28 82L32 82L32 78L68 78L68 82L72 82C72 74 79 74 80 69C81 74 88 74 88 82L92 82L92 104Z',
@@ -76,6 +78,8 @@ export const SCENES: Record<string, Scene> = {
     emblem: 'M0 -9L6.5 0L0 9L-6.5 0ZM0 -4.5L-3.2 0L0 4.5L3.2 0Z',
   },
 };
+
+export const sceneOf = (card: Card): Scene => SCENES[card[0] as Initial];
 
 /** Small lozenges between two arrows: how far the card moves. */
 export function stepsOf({ steps, sign }: Look): string {
