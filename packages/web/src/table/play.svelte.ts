@@ -191,7 +191,7 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   }
 
   get #pace(): number {
-    return this.settings.motion && !document.hidden ? LEAST_SHOWN : 0;
+    return this.settings.motion && !globalThis.document?.hidden ? LEAST_SHOWN : 0;
   }
 
   #show(update: Update): void {
