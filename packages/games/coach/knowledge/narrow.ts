@@ -21,11 +21,10 @@ export function narrow(puzzle: Puzzle, before?: Narrowed['open']): Narrowed | un
   for (;;) {
     const left = countOf(open);
     open.forEach((track, kind) => follow(known, kind, track));
-    const clues = known.clues.map((clue, i) => narrowClue(clue, i, known, open));
-    const isChanged = clues.some((clue, i) => clue !== known.clues[i]);
-    if (isChanged) known = { ...known, clues };
-    if (!clues.every(isPossible) || !fitSizes(known, sizes, open)) return undefined;
-    if (!isChanged && countOf(open) === left) return { puzzle: known, open };
+    const told = narrowClues(known, open);
+    if (!told.clues.every(isPossible) || !fitSizes(told, sizes, open)) return undefined;
+    if (told === known && countOf(open) === left) return { puzzle: known, open };
+    known = told;
   }
 }
 
@@ -50,7 +49,7 @@ function sizesOf({ spaces, start, clues }: Puzzle): number[][] {
   const sizes = [now];
   for (const clue of clues) {
     if (clue.clue === 'move') {
-      now = [...now];
+      now = now.slice();
       now[clue.from]!--;
       now[clue.to]!++;
     }
@@ -81,6 +80,12 @@ function keepIf(possible: Possible, isAllowed: (spread: number) => boolean): voi
   for (let spread = 0; spread < possible.length; spread++) {
     if (possible[spread] === 1 && !isAllowed(spread)) possible[spread] = 0;
   }
+}
+
+/** The same puzzle if nothing is new. */
+function narrowClues(puzzle: Puzzle, open: Open): Puzzle {
+  const clues = puzzle.clues.map((clue, i) => narrowClue(clue, i, puzzle, open));
+  return clues.every((clue, i) => clue === puzzle.clues[i]) ? puzzle : { ...puzzle, clues };
 }
 
 function narrowClue(clue: Clue, i: number, puzzle: Puzzle, open: Open): Clue {

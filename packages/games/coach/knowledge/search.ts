@@ -11,8 +11,8 @@ const ATTEMPTS = 200; // nearly always one is enough; ten were the most we saw
 /** Finds a way where the clues are so tight that crowds are lost. */
 export function search(puzzle: Puzzle, rng: Rng): Solution {
   const known = narrow(puzzle);
-  for (let tries = 0; known && tries < ATTEMPTS; tries++) {
-    const arrived = attempt(known, CROWDS[tries] ?? CROWDS.at(-1)!, rng);
+  for (let tries = 0; tries < ATTEMPTS; tries++) {
+    const arrived = known && attempt(known, CROWDS[tries] ?? CROWDS.at(-1)!, rng);
     if (arrived) return kept([arrived], rng);
   }
   throw new Error('no world agrees with this view');
