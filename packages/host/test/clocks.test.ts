@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { HouseRules } from '../src/index.ts';
 import { ARRANGED, FakeClock, Person, fakeHouse, settle, voltoGame } from './fake.ts';
 
 const LIVE = { clock: { kind: 'live', minutes: 5, increment: 10 } } as const;
 const MINUTE = 60_000;
 
-async function arranged(wishes: object) {
-  const fake = await fakeHouse();
+async function arranged(wishes: object, rules: Partial<HouseRules> = {}) {
+  const fake = await fakeHouse(rules);
   const game = await voltoGame(fake, wishes);
   await game.anna.says(ARRANGED);
   await game.bob.says(ARRANGED);
@@ -91,7 +92,7 @@ describe('a live clock', () => {
 describe('days for each turn', () => {
   test('begin anew with every turn', async () => {
     const DAY = 24 * 60 * MINUTE;
-    const { clock, mover, other, first } = await arranged({ clock: { kind: 'days', days: 2 } });
+    const { clock, mover, other, first } = await arranged({ clock: { kind: 'days', days: 2 } }, { sweep: 60 * MINUTE });
     await clock.pass(DAY);
     await move(mover);
     expect(other.sees.clocks!.left).toEqual([2 * DAY, 2 * DAY]);
