@@ -19,26 +19,33 @@ export const dataFolder = (flag: string | undefined): string => flag ?? process.
 
 /** Opens the house until it is told to stop. */
 export async function runServe(args: string[], print: (text: string) => void): Promise<void> {
-  const { port, host, data, origin, isBehindProxy, log, limits } = settings(args);
-  mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
-  const { openHouse } = await import('@ridotto/server/open'); // the other commands start faster without it
-  const { address, stop } = await openHouse({
-    port,
-    host,
-    log,
-    limits,
-    file: databaseIn(data),
-    secret: secretIn(data),
-    isBehindProxy,
-    ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
-    ...(existsSync(WEB) && { web: WEB }),
-  });
+  const { address, stop } = await open(settings(args));
   print(`Ridotto is open at ${address}`);
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, resolve); // told twice, it closes once
   });
   print(`${signal}: closing`);
   await stop();
+}
+
+async function open({ port, host, data, origin, isBehindProxy, log, limits }: ReturnType<typeof settings>) {
+  const { openHouse, isOutside } = await import('@ridotto/server/open'); // the other commands start faster without it
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
+    return await openHouse({
+      port,
+      host,
+      log,
+      limits,
+      file: databaseIn(data),
+      secret: secretIn(data),
+      isBehindProxy,
+      ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
+      ...(existsSync(WEB) && { web: WEB }),
+    });
+  } catch (error) {
+    throw isOutside(error) ? new Refused(`the house can't be opened: ${error.message}`) : error;
+  }
 }
 
 function settings(args: string[]) {

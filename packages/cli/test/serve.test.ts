@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -71,6 +71,27 @@ test('limits are set by flags', async () => {
     expect((await new Guest(base).ask('POST', '/api/guests', { name: 'Bob' })).status).toBe(429);
   };
   expect(await inHouse(newFolder(), visit, '--limit', 'guests=0/1')).toMatchObject({ code: 0 });
+});
+
+test('what stands in the way of opening is said in one line', async () => {
+  const data = newFolder();
+  writeFileSync(path.join(data, 'house.sqlite'), 'This is a letter, and no house at all.');
+  expect(await ridotto(['serve', '--port', '0', '--data', data])).toMatchObject({
+    code: 2,
+    err: "ridotto: the house can't be opened: file is not a database\n",
+  });
+  const later = newFolder();
+  await inHouse(later, async (base) => {
+    const taken = await ridotto(['serve', '--port', new URL(base).port, '--data', newFolder()]);
+    expect(taken).toMatchObject({ code: 2, err: expect.stringMatching(/^ridotto: .*EADDRINUSE.*\n$/) as string });
+  });
+  const database = new DatabaseSync(path.join(later, 'house.sqlite'));
+  database.exec("insert into kysely_migration values ('999-later', '')");
+  database.close();
+  expect(await ridotto(['serve', '--port', '0', '--data', later])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('a later version of the house: it has 999-later') as string,
+  });
 });
 
 test.each([

@@ -16,10 +16,21 @@ const PRAGMAS = {
 export async function openSqlite(file: string): Promise<{ db: Kysely<Schema>; database: DatabaseSync }> {
   const database = new DatabaseSync(file);
   for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
+  const later = laterMigration(database);
+  if (later !== undefined) throw new LaterVersion(`${file} is of a later version of the house: it has ${later}`);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
   if (error) throw error;
   return { db, database };
+}
+
+/** A database is never taken back to an older version. */
+export class LaterVersion extends Error {}
+
+function laterMigration(database: DatabaseSync): string | undefined {
+  const isNew = !database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  const done = isNew ? [] : database.prepare('select name from kysely_migration order by name').all();
+  return done.map(({ name }) => name as string).find((name) => !Object.hasOwn(MIGRATIONS, name));
 }
 
 const STATEMENTS = 200; // prepared ones that are kept
