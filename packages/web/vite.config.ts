@@ -14,6 +14,7 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     assetsInlineLimit: 0, // what is small is cached too, and the policy allows no data: addresses in scripts
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: HOUSE, ws: true } } },

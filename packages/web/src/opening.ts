@@ -1,6 +1,6 @@
 import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
 import { addressOf } from './known.svelte.ts';
-import { doorOf, type HouseDoor, type HouseKind } from './line/house.ts';
+import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './line/house.ts';
 
 /** Against bots, with friends on the network, or around one device. */
 export const WAYS = ['bots', 'friends', 'device'] as const;
@@ -20,25 +20,26 @@ export const houseOf = (way: Way): HouseKind => (way === 'friends' ? 'network' :
 
 /** Opens a table, seats those who are here, and gives its address. Where all seats are taken then, the game begins. */
 export async function openTable(opening: Opening): Promise<{ readonly address: string } | Refusal> {
-  const { game, way, seats, bots, names, clock, late, open, notebook } = opening;
+  const { way, seats, bots, names } = opening;
   const house = houseOf(way);
   const door = await doorOf(house);
   if (!(await door.me())) await door.welcome(names[0]!);
-  const wishes = {
-    id: newId(),
-    game,
-    seats,
-    notebook,
-    ...(clock && { clock }),
-    ...(late && { late }),
-    ...(open && { open }),
-  };
-  const made = await door.make(wishes);
+  const made = await door.make(wishesOf(opening));
   if (!made.ok) return made;
   const table = made.table!;
   const refusal = await seatAll(door, table, { names, bots, isFull: names.length + bots === seats, seats });
   return refusal ?? { address: addressOf({ house, table }) };
 }
+
+const wishesOf = ({ game, way, seats, notebook, clock, late, open = 'link' }: Opening): WishesGiven => ({
+  id: newId(),
+  game,
+  seats,
+  notebook,
+  open: way === 'friends' ? open : 'public', // whoever is around this device may sit down
+  ...(clock && { clock }),
+  ...(late && { late }),
+});
 
 interface Seating {
   readonly names: readonly string[];

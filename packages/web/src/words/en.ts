@@ -66,6 +66,7 @@ export const en = {
     seats: 'Seats',
     bots: 'Bots among them',
     names: 'Names',
+    guest: 'Guest',
     nameOf: (n: number) => `Player ${n}`,
     clock: 'Clock',
     clocks: { none: 'None', live: 'Minutes for the game', days: 'Days for a turn' },

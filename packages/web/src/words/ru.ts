@@ -70,6 +70,7 @@ export const ru: Words = {
     seats: 'Мест',
     bots: 'Из них ботов',
     names: 'Имена',
+    guest: 'Гость',
     nameOf: (n) => `Игрок ${n}`,
     clock: 'Часы',
     clocks: { none: 'Без часов', live: 'Минуты на партию', days: 'Дни на ход' },

@@ -1,14 +1,79 @@
 import { expect, test } from 'vitest';
-import { barriers, newStage } from './stage.ts';
+import { newStage } from './stage.ts';
 
 const stage = newStage();
 
 test('the house opens in the language of its guest', async () => {
   const english = await stage.visit('/');
-  expect(await english.getByRole('heading', { level: 1 }).textContent()).toBe('Ridotto');
-  expect(await english.getByRole('heading', { name: 'Twilight of Venice' }).isVisible()).toBe(true);
+  await english.getByRole('heading', { level: 3, name: 'Twilight of Venice' }).waitFor();
+  expect(await english.getByRole('heading', { level: 3 }).count()).toBe(4);
+  expect(await english.getByText('5–10 minutes').isVisible()).toBe(true);
   const russian = await stage.visit('/', { locale: 'ru' });
-  expect(await russian.getByRole('heading', { name: 'Сумерки Венеции' }).isVisible()).toBe(true);
+  await russian.getByRole('heading', { name: 'Сумерки Венеции' }).waitFor();
   expect(await russian.locator('html').getAttribute('lang')).toBe('ru');
-  expect(await barriers(russian)).toEqual([]);
+  expect(await russian.getByText('2 игрока · 5–10 минут').isVisible()).toBe(true);
+});
+
+test('one tap: against a bot, and back to where one left off', async () => {
+  const page = await stage.visit('/', { isPhone: true });
+  await page.getByRole('button', { name: 'Play now: Volto' }).tap();
+  await page.waitForURL(/\/here\//);
+  await page.getByRole('heading', { name: 'A table of Volto' }).waitFor({ state: 'attached' });
+  const address = page.url();
+  await page.goto('/');
+  const left = page.getByRole('region', { name: 'Where you left off' });
+  await left.getByRole('link', { name: 'Volto' }).tap();
+  await page.waitForURL(address);
+  await page.goto('/');
+  await left.getByRole('button', { name: 'Forget this table: Volto' }).tap();
+  await left.waitFor({ state: 'detached' });
+});
+
+test('one tap: around one device', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'On one device: Twilight of Venice' }).click();
+  await page.waitForURL(/\/here\//);
+  await page.getByText('Take the device.').waitFor();
+});
+
+test('one tap: with friends; the name is asked once', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'With friends: Volto' }).click();
+  await page.getByRole('dialog', { name: 'With friends' }).getByLabel('Your name').fill('Anna');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.waitForURL(/\/t\//);
+  await page.getByRole('img', { name: 'A code with the link' }).waitFor();
+  const first = page.url();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'With friends: Volto' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && url.href !== first);
+});
+
+test('an invitation leads to the door, and a name into the room', async () => {
+  const anna = await stage.visit('/new/twilight?way=friends');
+  await anna.getByLabel('Your name').fill('Anna');
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  await anna.waitForURL(/\/t\//);
+  const link = await anna.getByLabel('Link', { exact: true }).inputValue();
+  const boris = await stage.visit(link, { locale: 'ru' });
+  await boris.getByText('Стол: Сумерки Венеции, за столом Anna').waitFor();
+  await boris.getByRole('button', { name: 'Войти' }).click();
+  await boris.getByText('В имени от 1 до 24 знаков.').waitFor();
+  await boris.getByLabel('Ваше имя').fill('Борис');
+  await boris.getByRole('button', { name: 'Войти' }).click();
+  await boris.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await boris.goto('/settings');
+  expect(await boris.getByLabel('Имя').inputValue()).toBe('Борис');
+});
+
+test('open tables are listed for everybody', async () => {
+  const anna = await stage.visit('/new/volto?way=friends&open=public');
+  await anna.getByLabel('Your name').fill('Anna');
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  await anna.waitForURL(/\/t\//);
+  const bella = await stage.visit('/');
+  const tables = bella.getByRole('region', { name: 'At the tables' });
+  await tables.getByText('1 of 2 seats taken').waitFor();
+  await tables.getByRole('link', { name: 'Sit down: Volto' }).click();
+  await bella.waitForURL(anna.url());
 });

@@ -49,7 +49,7 @@ async function open({ game, seats, way }: Wanted): Promise<void> {
   isBusy = true;
   trouble = '';
   const t = words().fresh;
-  const me = settings.name || t.nameOf(1);
+  const me = settings.name || t.guest;
   const names = way === 'device' ? Array.from({ length: seats }, (_, i) => t.nameOf(i + 1)) : [me];
   const bots = way === 'bots' ? seats - 1 : 0;
   try {

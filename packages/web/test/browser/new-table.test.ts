@@ -1,0 +1,68 @@
+import type { TableInfo } from '@ridotto/host/protocol';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newStage } from './stage.ts';
+
+const stage = newStage();
+
+const infoAt = async (page: Page): Promise<TableInfo> => {
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  return (await (await fetch(`${stage.base}/api/tables/${id}`)).json()) as TableInfo;
+};
+
+test('the table is set as it was wished', async () => {
+  const page = await stage.visit('/new/intrigo');
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('group', { name: 'Bots among them' }).getByRole('button', { name: 'More' }).click();
+  await page.getByText('Everybody: the table is listed').click();
+  await page.getByText('Minutes for the game').click();
+  await page.getByRole('group', { name: 'Minutes each' }).getByRole('button', { name: 'Less' }).click();
+  await page.getByRole('switch', { name: 'Notebook' }).press('Space');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForURL(/\/t\//);
+  const info = await infoAt(page);
+  expect(info).toMatchObject({
+    game: 'intrigo',
+    open: 'public',
+    notebook: false,
+    phase: 'open',
+    clock: { kind: 'live', minutes: 9, increment: 5 },
+  });
+  expect(info.seats.map((seat) => seat.kind)).toEqual(['person', 'free', 'free', 'bot']);
+});
+
+test('by keyboard alone', async () => {
+  const page = await stage.visit('/new/volto');
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Tab'); // who may sit down
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab'); // the clock
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/t\//);
+  expect(await infoAt(page)).toMatchObject({ open: 'public', clock: { kind: 'days', days: 2 }, notebook: true });
+});
+
+test('all around one device, each with a name', async () => {
+  const page = await stage.visit('/new/volto?way=device', { locale: 'ru' });
+  await page.getByLabel('Игрок 1').fill('Анна');
+  await page.getByRole('button', { name: 'Накрыть стол' }).click();
+  await page.waitForURL(/\/here\//);
+  await page
+    .getByText(/(Анна|Игрок 2)/)
+    .first()
+    .waitFor();
+});
+
+test('a house that does not answer is no reason to lose what was filled in', async () => {
+  const page = await stage.visit('/new/volto');
+  await page.getByLabel('Your name').fill('Anna');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('alert').getByText('The house can’t be reached just now.').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Anna');
+  stage.forgive(/ERR_FAILED/);
+});
