@@ -79,11 +79,16 @@ function unpacked() {
     env,
   });
   const file = stdout.trim();
-  if (!file) console.error(stderr);
-  return file
-    ? {
-        path: file,
-        env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
-      }
-    : undefined;
+  if (!file) {
+    console.error(stderr);
+    return undefined;
+  }
+  // Its own list of fonts names folders of another place; without a single font a page kills it.
+  const fonts = path.join(folder, 'fonts.conf');
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  );
+  return { path: file, env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_FILE: fonts } };
 }

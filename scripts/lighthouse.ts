@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages on a phone: npm run lighthouse. It is installed in .cache when first asked for.
+// What Lighthouse says of the pages on a phone: npm run lighthouse [-- address …]. It is installed in .cache when first asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FOLDER = path.resolve('.cache/lighthouse');
 const PORT = 9333; // of the browser's debugger
 
-const PAGES = ['/', '/settings', '/rules/volto', '/new/volto'];
+const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/settings', '/rules/volto', '/new/volto'];
 const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 interface Report {
