@@ -8,5 +8,7 @@ import { watchVersion } from './version.svelte.ts';
 keepSettings();
 keepKnown();
 watchNetwork();
-mount(App, { target: document.querySelector('#app')! });
+const target = document.querySelector('#app')!;
+target.replaceChildren();
+mount(App, { target });
 void watchVersion();
