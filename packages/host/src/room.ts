@@ -247,6 +247,7 @@ export class Room {
     this.sitting = ahead;
     for (const moment of moments) this.#history.add(moment);
     this.#sendAll(before);
+    if (ahead.infoAt !== before.infoAt) this.#tellHere(); // who sits down is no spectator any more
     this.#schedule();
     this.#keepSnapshot();
   }

@@ -33,6 +33,17 @@ describe('sitting down', () => {
     expect(await bob.does({ type: 'sit', seat: 1, words: '' })).toEqual({ ok: true });
   });
 
+  test('who sits down is no spectator any more, and everybody hears it', async () => {
+    const { house } = await fakeHouse();
+    const table = await makeTable(house, 'Anna');
+    const anna = await new Person(house, table, 'Anna').come();
+    const bob = await new Person(house, table, 'Bob').come();
+    const here = () => anna.messages.findLast(({ type }) => type === 'here');
+    expect(here()).toMatchObject({ seats: [], spectators: 2 });
+    await bob.does({ type: 'sit', seat: 1, words: '' });
+    expect(here()).toMatchObject({ seats: [1], spectators: 1 });
+  });
+
   test('only the owner fills seats with bots, sends them away, and starts', async () => {
     const { house } = await fakeHouse();
     const table = await makeTable(house, 'Anna');
