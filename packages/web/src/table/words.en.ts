@@ -131,9 +131,9 @@ export const en = {
     check: 'Check the chance',
     late: (name: string) => `${name} ran out of time.`,
     results: 'Result',
-    won: 'Won',
-    lost: 'Lost',
-    drawn: 'Draw',
+    won: 'Victory',
+    lost: 'Defeat',
+    drawn: 'A draw',
     over: 'The game is over',
   },
 
