@@ -30,6 +30,12 @@ export class Drafts {
     this.#rng = rng;
   }
 
+  /** Does ahead of time what would take long between a tap and its effect: some questions have fifty thousand options. */
+  warm(): void {
+    const [world] = this.#worlds(FEW);
+    admit(this.#title, world!, { seat: this.#seat, say: '' });
+  }
+
   /** The draft of a line; undefined if some answer of it can't be given. */
   of(line: readonly string[]): Draft | undefined {
     let shown = this.#view;

@@ -116,6 +116,16 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
     this.isMine ? (this.#draft?.choices.map((choice) => new Choosable(choice, this)) ?? []) : [],
   );
 
+  /** How many options there are, without making them. */
+  get choices(): number {
+    return this.isMine ? (this.#draft?.choices.length ?? 0) : 0;
+  }
+
+  /** Thinks ahead while nobody waits. */
+  warm(): void {
+    if (this.isMine) this.#drafts?.warm();
+  }
+
   say(notation: string): void {
     const line = [...this.#line, notation];
     const draft = this.isMine ? this.#drafts?.of(line) : undefined;
