@@ -1,13 +1,13 @@
-import { readNoSetup, type Title } from '@ridotto/kernel';
+import { readNoSetup, type Locale, type Title } from '@ridotto/kernel';
 import { bot } from './bot.ts';
 import { explain } from './explain.ts';
 import { isSound, worlds } from './guess.ts';
-import type { Choice, Event, State, View } from './model.ts';
+import type { Choice, Event, Kind, State, View } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
-import { en } from './words.en.ts';
-import { ru } from './words.ru.ts';
+import { KIND_NAMES as NAMES_EN, en } from './words.en.ts';
+import { KIND_NAMES as NAMES_RU, ru } from './words.ru.ts';
 
 export const volto: Title<State, Choice, Event, View> = {
   id: 'volto',
@@ -25,6 +25,8 @@ export const volto: Title<State, Choice, Event, View> = {
   picture,
   viewerOf: (view) => view.me,
 };
+
+export const KIND_NAMES: Readonly<Record<Locale, Readonly<Record<Kind, string>>>> = { en: NAMES_EN, ru: NAMES_RU };
 
 export * from './model.ts';
 export { kindOf, kindsIn } from './arrangements.ts';
