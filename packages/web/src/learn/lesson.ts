@@ -10,7 +10,7 @@ export interface Step<State, Choice> {
   readonly table?: () => Table<State, Choice>; // set anew for this step
   readonly want?: Wanted; // the turns that lead on; without one a button does
   readonly otherwise?: Told; // said when the rules allow what was tried, but the lesson doesn't
-  readonly then?: readonly Entry[]; // what the others and chance answer to it
+  readonly replies?: readonly Entry[]; // what the others and chance answer to it
 }
 
 /** A first game, by doing: steps at scripted tables, one after another. */

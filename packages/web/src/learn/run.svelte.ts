@@ -56,14 +56,14 @@ export class Run<State, Choice, Event, View, Setup> {
   }
 
   #taken(): void {
-    const { then } = this.step!;
+    const { replies } = this.step!;
     this.tried = null;
     this.play.wanted = [];
-    if (!then) return this.next();
+    if (!replies) return this.next();
     this.isAnswering = true;
     const answer = () => {
       this.isAnswering = false;
-      this.play.follow(then);
+      this.play.follow(replies);
       this.next();
     };
     this.#timer = setTimeout(answer, hasMotion() ? PAUSE : 0);

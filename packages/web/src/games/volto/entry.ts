@@ -18,5 +18,7 @@ export const volto: GameEntry = {
     en: () => import('@ridotto/games/volto/RULES.md'),
     ru: () => import('@ridotto/games/volto/RULES.ru.md'),
   },
-  board: () => import('../../table/Choices.svelte'),
+  board: () => import('./Board.svelte'),
+  lesson: () => import('./Lesson.svelte'),
+  figure: () => import('./Figure.svelte'),
 };

@@ -1,6 +1,6 @@
 import { COLUMNS, ROWS, cellAt, columnOf, rowOf } from '@ridotto/games/volto';
 import type { Cell, Choice, Event, View } from '@ridotto/games/volto';
-import type { Family } from '../../art/masks.ts';
+import type { Family } from '../../art/families.ts';
 import type { Play } from '../../table/play.ts';
 
 export type VoltoPlay = Play<View, Choice, Event>;

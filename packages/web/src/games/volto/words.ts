@@ -8,6 +8,13 @@ const eitherRu = new Intl.ListFormat('ru', { type: 'disjunction' });
 const allRu = new Intl.ListFormat('ru');
 
 const NAMES = KIND_NAMES.en;
+const A_KIND: Record<Kind, string> = {
+  noble: 'a Noble',
+  advisor: 'an Advisor',
+  lady: 'a Lady',
+  soldier: 'the Soldier',
+  candidate: 'the Candidate',
+};
 const NAMES_RU = KIND_NAMES.ru;
 
 /** A cell as it is said: all its parts, one after another. */
@@ -26,8 +33,8 @@ const en = {
   takeHere: 'capture here',
   picked: 'picked up',
   last: 'last move',
-  canBe: (kinds: readonly Kind[]) => `can be ${either.format(kinds.map((kind) => NAMES[kind]))}`,
-  mustBe: (kind: Kind) => `must be ${NAMES[kind]}`,
+  canBe: (kinds: readonly Kind[]) => `can be ${either.format(kinds.map((kind) => A_KIND[kind]))}`,
+  mustBe: (kind: Kind) => `must be ${A_KIND[kind]}`,
   marked: (kinds: readonly Kind[]) => `you marked ${all.format(kinds.map((kind) => NAMES[kind]))}`,
   pickedUp: (kind: Kind, cell: string, cells: readonly string[]) =>
     `${NAMES[kind]} on ${cell} picked up. It can go to ${all.format(cells)}.`,
@@ -56,7 +63,7 @@ const en = {
       palace: 'Entered the palace and play went on: not the Candidate.',
     } satisfies Record<Deed, string> as Record<Deed, string>,
     counts: (kinds: readonly Kind[]) =>
-      `Not ${either.format(kinds.map((kind) => NAMES[kind]))}: the numbers of masks leave no room for it.`,
+      `Not ${either.format(kinds.map((kind) => A_KIND[kind]))}: the numbers of masks leave no room for it.`,
   },
 
   arrange: {
