@@ -12,7 +12,7 @@ function sendAll(): void {
 }
 
 /**
- * Sends to one socket. What is said in one go, an answer and its update, goes out in one write: a third of the
+ * Sends to one socket. What is said in one go, an answer and its update, goes out in one write: a quarter of the
  * server's time went into writing frame by frame.
  */
 export class Outbox {
