@@ -25,7 +25,7 @@ import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
 import { addStream } from './stream.ts';
-import { addWeb } from './web.ts';
+import { HASHED, addWeb } from './web.ts';
 import { serializerCompiler, validatorCompiler } from './valibot.ts';
 
 export interface ServerOptions {
@@ -86,6 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(rateLimit, {
     max: limits.requests.perSecond * 60 + limits.requests.burst,
     timeWindow: 60_000,
+    allowList: ({ url }) => url.startsWith(HASHED), // a first visit takes them all at once, later ones none
     errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
   });
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 
-const HASHED = '/assets/'; // files that carry a hash of their content in their names
+export const HASHED = '/assets/'; // files that carry a hash of their content in their names
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The pages of the house, from a folder of built files; addresses without a file are pages too. */
@@ -16,7 +16,7 @@ export async function addWeb(app: FastifyInstance, folder: string): Promise<void
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    return wantsPage && !/^\/(api|assets)\//.test(request.url)
+    return wantsPage && !request.url.startsWith('/api/') && !request.url.startsWith(HASHED)
       ? reply.sendFile('index.html')
       : reply.code(404).send(refuse('no-such-page'));
   });
