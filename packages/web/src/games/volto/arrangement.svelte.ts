@@ -24,9 +24,14 @@ export const FAMILY: readonly Kind[] = KINDS.flatMap((kind) => Array<Kind>(COUNT
 /** Ten masks in their places, always all of them: what one does is exchange two. */
 export class Arrangement {
   /** The physical masks by slot: the same ones whatever the order, so that they can be seen going from place to place. */
-  slots: readonly number[] = $state.raw(slotsOf(whole(localStorage.getItem(LAST)) ?? PRESETS.guard));
+  slots: readonly number[] = $state.raw([]);
   saved: readonly Saved[] = $state.raw(readSaved());
   readonly kinds: readonly Kind[] = $derived(this.slots.map((mask) => FAMILY[mask]!));
+
+  /** Begins with what was given, or with what was confirmed last. */
+  constructor(given: string | undefined) {
+    this.slots = slotsOf(given ?? whole(localStorage.getItem(LAST)) ?? PRESETS.guard);
+  }
 
   /** In the game's notation. */
   get masks(): string {
