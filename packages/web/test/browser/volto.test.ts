@@ -1,0 +1,185 @@
+import { LETTERS, notebook, readCell, volto, writeCell } from '@ridotto/games/volto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../../src/games/volto/examples.ts';
+import { barriers, newStage, type Visitor } from './stage.ts';
+
+const stage = newStage();
+
+const cell = (page: Page, name: string) => page.locator(`[data-cell="${readCell(name)}"]`).first();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Sits down against a bot and gets to the arranging of masks. */
+async function sitDown(visitor: Visitor = {}): Promise<Page> {
+  const page = await stage.visit('/new/volto?way=bots', visitor);
+  await page.getByRole('button', { name: /Set the table|Накрыть/ }).click();
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error(`Tab does not lead there; it ends at ${await focused(page)}`);
+}
+
+const isInGrid = (page: Page) => () => page.evaluate(() => document.activeElement?.role === 'gridcell');
+
+/** The first game, as far as the turn at which the Soldier captures. */
+async function learnToCapture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Confirm|Подтвердить/ }).click();
+  await cell(page, 'b3').waitFor();
+  await cell(page, 'b2').click();
+  await cell(page, 'b3').click();
+  await page.getByRole('button', { name: /Go on|Дальше/ }).click();
+}
+
+test('masks are arranged, and the first move is made, by keyboard alone', async () => {
+  const page = await sitDown({ calm: true });
+  await tabTo(page, isInGrid(page));
+  expect(await focused(page)).toBe('a1, Lady, in the palace');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused(page)).toBe('b2, Noble');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('b2, Advisor');
+  await tabTo(page, async () => (await page.locator(':focus').textContent())?.includes('Confirm') ?? false);
+  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: /^b1, your Noble/ }).waitFor();
+  await page.getByRole('gridcell', { name: /^a2, your Noble, can move to a3/ }).waitFor();
+  await tabTo(page, isInGrid(page));
+  for (const key of ['Home', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  expect(await focused(page)).toMatch(/^a2, your Noble, picked up/);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^a2, your Noble, can move to a3/);
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await page.getByText('You move from a2 to a3.').first().waitFor();
+  expect(await page.getByRole('gridcell', { name: /^a3, your Noble/ }).count()).toBe(1);
+});
+
+test('a mask is captured by dragging', async () => {
+  const page = await stage.visit('/learn/volto');
+  await learnToCapture(page);
+  const [from, to] = [await cell(page, 'c2').boundingBox(), await cell(page, 'c5').boundingBox()];
+  await page.mouse.move(from!.x + 20, from!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 30, to!.y + 90, { steps: 5 });
+  await page.mouse.move(to!.x + 30, to!.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText('It was an Advisor').waitFor();
+  await page.getByText('Captured from the Sun: Advisor.').waitFor();
+  await page.getByText('Captured from the Moon: Soldier.').waitFor();
+});
+
+test('the first game is played to its end by taps on a phone, in Russian', async () => {
+  const page = await stage.visit('/learn/volto', { isPhone: true, locale: 'ru', calm: true });
+  const tap = async (...cells: string[]) => {
+    for (const name of cells) await cell(page, name).tap();
+  };
+  const goOn = () => page.getByRole('button', { name: 'Дальше' }).tap();
+  await page.getByRole('button', { name: 'Подтвердить расстановку' }).tap();
+  await cell(page, 'b3').waitFor();
+  await tap('b2', 'c3');
+  await page.getByText('Вельможа ходит на одну клетку прямо').waitFor();
+  await tap('b3');
+  await goOn();
+  await tap('c2', 'c5');
+  await goOn();
+  await tap('c3', 'b4');
+  await page.getByText('Дама (L)').waitFor();
+  await tap('d3', 'd4');
+  await goOn();
+  await tap('d6', 'd7');
+  await page.getByText('Вы победили').waitFor();
+  await goOn();
+  await page.getByRole('link', { name: 'Сыграть с ботом' }).waitFor();
+});
+
+test('[V26, V27, V28] the letters on hidden masks are what the notebook of the game says', async () => {
+  const page = await stage.visit('/rules/volto');
+  for (const rule of ['V26', 'V27']) {
+    const { state } = EXAMPLES[rule]!.table();
+    const view = volto.game.view(state, 0);
+    const figure = page.getByRole('figure', { name: rule });
+    await figure.scrollIntoViewIfNeeded();
+    const seen = await figure
+      .locator('.token')
+      .evaluateAll((tokens) =>
+        tokens.flatMap((token) => token.querySelector('.notes, .back text')?.textContent?.trim() ?? []),
+      );
+    const said = notebook(view).map(({ kinds }) => kinds.map(({ kind }) => LETTERS[kind]).join(''));
+    expect(seen.toSorted()).toEqual(said.filter((letters) => letters.length < 5).toSorted());
+    for (const { mask, kinds } of notebook(view).filter(({ kinds }) => kinds.length === 1)) {
+      const name = new RegExp(`^${writeCell(view.cells[mask]!)}, .* must be .*${kinds[0]!.kind}`, 'i');
+      expect(await figure.getByRole('gridcell', { name }).count()).toBe(1);
+    }
+  }
+});
+
+test('what the rules do not allow is explained beside the rule', async () => {
+  const page = await stage.visit('/rules/volto#V11');
+  const figure = page.getByRole('figure', { name: 'V11' });
+  await figure.locator(`[data-cell="${readCell('c4')}"]`).click();
+  await figure.locator(`[data-cell="${readCell('b5')}"]`).click();
+  await figure.getByText('A Lady never captures: she needs an empty cell.').waitFor();
+  await figure.locator(`[data-cell="${readCell('c5')}"]`).click();
+  await figure.getByRole('button', { name: 'Once more' }).click();
+  expect(await figure.getByRole('gridcell', { name: /^c4, your Lady/ }).count()).toBe(1);
+});
+
+test('pencil marks stay in this browser, under the table and the mask', async () => {
+  const page = await sitDown();
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Pencil' }).click();
+  await page.getByRole('button', { name: 'Lady' }).click();
+  await cell(page, 'c7').click();
+  await page.getByRole('gridcell', { name: /^c7, hidden mask of the Sun.* you marked Lady/ }).waitFor();
+  await page.reload();
+  await page.getByRole('gridcell', { name: /^c7, hidden mask of the Sun.* you marked Lady/ }).waitFor();
+  expect(sent.filter((frame) => frame.includes('lady'))).toEqual([]);
+});
+
+test('arrangements are saved under a name, and a name is asked for', async () => {
+  const page = await sitDown();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Give it a name first.').waitFor();
+  await page.getByRole('button', { name: 'Side door' }).click();
+  await page.getByLabel('Name for this arrangement').fill('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Bodyguard' }).click();
+  await page.getByRole('button', { name: 'Mine', exact: true }).click();
+  expect(await page.getByRole('gridcell', { name: 'a2, Candidate' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Delete Mine' }).click();
+  expect(await page.getByRole('button', { name: 'Mine', exact: true }).count()).toBe(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing shuts anybody out: arranging, playing, notebook and pencil, ${theme}`, async () => {
+    const page = await sitDown({ theme, calm: true });
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Pencil' }).click();
+    await cell(page, 'c7').click();
+    await page.getByRole('button', { name: 'Pencil' }).click();
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.getByRole('heading', { name: 'Notebook' }).waitFor();
+    await page.locator('.can').first().click();
+    await page.locator('.target').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test(`nothing shuts anybody out of the lesson and the examples, ${theme}`, async () => {
+    const page = await stage.visit('/learn/volto', { theme, calm: true });
+    await learnToCapture(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('/rules/volto');
+    await page.getByRole('figure', { name: 'V12' }).scrollIntoViewIfNeeded();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
