@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { newStage } from './stage.ts';
+import { move, takePlaces } from './volto.ts';
+
+const stage = newStage();
+const RIDOTTO = fileURLToPath(new URL('../../../cli/bin/ridotto.mjs', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-killed-'));
+const port = await freePort();
+let house: ChildProcess | undefined;
+
+afterAll(async () => {
+  await kill();
+  rmSync(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** A house of its own process, as `npm start` makes it. */
+async function start(): Promise<void> {
+  house = spawn(process.execPath, [RIDOTTO, 'serve', '--port', String(port), '--data', folder]);
+  for await (const text of house.stdout!) if (String(text).includes('is open')) return;
+  throw new Error('the house did not open');
+}
+
+async function kill(): Promise<void> {
+  if (!house || house.exitCode !== null) return;
+  const gone = once(house, 'exit');
+  house.kill('SIGKILL');
+  await gone;
+}
+
+const says = (page: Page, state: string) => page.getByRole('status').filter({ hasText: state }).waitFor();
+
+test('the house is killed and comes back in mid-game while both pages stay open: nothing is lost or done twice', async () => {
+  await start();
+  const address = `http://127.0.0.1:${port}`;
+  const [anna, boris] = await Promise.all([
+    stage.visit(`${address}/new/volto?way=friends`),
+    stage.visit('about:blank'),
+  ]);
+  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  await boris.goto(await anna.getByRole('textbox', { name: 'Link' }).inputValue());
+  await boris.getByRole('textbox', { name: 'Your name' }).fill('Boris');
+  await boris.getByRole('button', { name: 'Come in' }).click();
+  await boris.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await anna.getByRole('button', { name: 'Begin the game' }).click();
+  for (const page of [anna, boris]) await takePlaces(page);
+  await anna.locator('.cell.taken').first().waitFor();
+  const [first, second] = (await anna.locator('.cell.can').count()) > 0 ? [anna, boris] : [boris, anna];
+  await move(first, 0);
+  await second.locator('.cell.can').first().waitFor();
+
+  await kill();
+  await Promise.all([says(anna, 'Offline'), says(boris, 'Offline')]);
+  await move(second, 0); // said while nobody listens
+  await second.getByText('It will be sent when the line is back').waitFor();
+  await start();
+  await first.locator('.cell.can').first().waitFor();
+  for (let turn = 2; turn < 4; turn++) await move(turn % 2 === 0 ? first : second, turn);
+
+  const moves = (page: Page) => page.getByRole('listitem').filter({ hasText: /moves? from/ });
+  await Promise.all([anna, boris].map((page) => expect.poll(() => moves(page).count(), { timeout: 20_000 }).toBe(4)));
+  stage.forgive(/ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/);
+});
