@@ -14,7 +14,7 @@ interface Waiting<Work> {
 /** What one commit carried. */
 export type OnCommit = (writes: number, seconds: number) => void;
 
-const TOGETHER = 256; // writes of one commit: larger ones hold up everybody else
+const TOGETHER = 1000; // writes of one commit: a slow disk costs the same for all of them
 
 /**
  * Group commit: everything that was asked for while the loop was busy elsewhere goes to disk together, and
