@@ -58,7 +58,10 @@ async function shoot(browser: Browser, base: string, wanted: readonly string[]):
           const page = await context.newPage();
           await PAGES[name]!(page);
           await page.waitForLoadState('networkidle').catch(() => {}); // a table's line never rests
-          await page.waitForTimeout(600); // what moves has come to rest
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // what is drawn when it comes near
+          await page.waitForTimeout(400);
+          if (!page.url().includes('#')) await page.evaluate(() => scrollTo(0, 0));
+          await page.waitForTimeout(400); // what moves has come to rest
           const file = path.join(FOLDER, `${name}-${screen}-${locale}-${colorScheme}.png`);
           await page.screenshot({ path: file, fullPage: screen === 'desk' || name === 'home' });
           await context.close();

@@ -2,12 +2,15 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepKnown } from './known.svelte.ts';
 import { watchNetwork } from './network.svelte.ts';
+import { loadPage } from './pages/index.ts';
+import { here } from './router.svelte.ts';
 import { keepSettings } from './settings.svelte.ts';
 import { watchVersion } from './version.svelte.ts';
 
 keepSettings();
 keepKnown();
 watchNetwork();
+await loadPage(here().page).catch(() => {}); // the name stays until there is something to see; the application says what is wrong
 const target = document.querySelector('#app')!;
 target.replaceChildren();
 mount(App, { target });

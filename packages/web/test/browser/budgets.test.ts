@@ -1,28 +1,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST, newStage } from './stage.ts';
 
 const stage = newStage();
 const KILOBYTE = 1024;
 
-/** Kilobytes of compressed JavaScript that a page takes, whenever it asks for it. */
-async function scriptsOf(address: string, isThere: string): Promise<number> {
-  const page = await (await stage.visitor()).newPage();
+/** Counts the kilobytes of compressed JavaScript that a page takes, whenever it asks for it. */
+function weigh(page: Page): () => number {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js') && pathname !== '/sw.js' && !request.serviceWorker()) scripts.add(pathname);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1, name: isThere }).waitFor();
-  const sizes = [...scripts].map((file) => gzipSync(readFileSync(path.join(DIST, file))).length);
-  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+  const sizeOf = (file: string) => gzipSync(readFileSync(path.join(DIST, file))).length;
+  return () => [...scripts].reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
 }
 
 test('home takes at most 60 KB of JavaScript', async () => {
-  expect(await scriptsOf('/', 'Ridotto')).toBeLessThan(60);
+  const page = await (await stage.visitor()).newPage();
+  const weight = weigh(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 5000);
+  await page.waitForLoadState('networkidle');
+  expect(weight()).toBeGreaterThan(10);
+  expect(weight()).toBeLessThan(60);
+});
+
+test.each(['volto', 'twilight'])('a table of %s takes at most 120 KB with its game', async (game) => {
+  const host = await stage.visit(`/new/${game}?way=bots`);
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.waitForURL(/\/here\//);
+  const address = host.url();
+  const page = await host.context().newPage();
+  await host.close();
+  const weight = weigh(page);
+  await page.goto(address);
+  await page.getByText('Your turn').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(weight()).toBeGreaterThan(40);
+  expect(weight()).toBeLessThan(120);
 });
 
 test('the first request of a house is answered within 1.5 seconds', async () => {

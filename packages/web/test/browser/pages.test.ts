@@ -12,6 +12,7 @@ const PAGES = {
   '/rules/twilight': 'Twilight of Venice',
   '/rules/coach': 'Coach to the Devil',
   '/new/volto': 'A table of Volto',
+  '/learn/volto': 'Volto',
   '/learn/intrigo': 'Intrigo',
   '/nowhere': 'No such room',
   '/t/no-such-table': 'No such room',
