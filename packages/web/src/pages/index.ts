@@ -1,15 +1,14 @@
 import type { Component } from 'svelte';
 import type { PageName, Route } from '../router.svelte.ts';
-import Home from './home/Home.svelte';
 
 export type Page = Component<{ route: Route }>;
 
 /** A page that is the same whatever its address says more. */
 const still = (page: Component<Record<string, never>>): Page => page as unknown as Page;
 
-/** Home is there at once; every other page comes when it is visited. */
+/** Every page comes when it is visited: a table need not carry the home page. */
 const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
-  home: async () => still(Home),
+  home: async () => still((await import('./home/Home.svelte')).default),
   new: async () => (await import('./New.svelte')).default,
   table: async () => (await import('./Door.svelte')).default,
   here: async () => (await import('./Here.svelte')).default,
