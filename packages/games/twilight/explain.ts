@@ -1,6 +1,6 @@
 import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { hasMoved, isMasked, isOnTrack, isValiant, landing } from './board.ts';
-import { isCard, typeOf, TYPES } from './model.ts';
+import { isCard, pointsOf, typeOf, TYPES } from './model.ts';
 import type { Board, Called, Card, Move, Piece, Play, Step, Type, View } from './model.ts';
 import { PLAYS, STEPS, stepsOf } from './steps.ts';
 
@@ -18,6 +18,8 @@ export const REASONS = {
   'one-type': 'T13',
   'no-card-for': 'T13',
   'exact-points': 'T14',
+  'not-its-piece': 'T14',
+  'one-place': 'T26',
   'off-track': 'T15',
   'no-change': 'T16',
   'breaks-valour': 'T17',
@@ -126,5 +128,8 @@ function explainUnknown(text: string): Reason {
   if (/^(favourite|F[+-]*|.*>F.*)$/.test(text)) return because('favourite-apart');
   if (text.startsWith('word ')) return because('cannot-be-called');
   const card = text.split(/[ >+-]/, 1)[0];
-  return isCard(card) ? because('exact-points', { card }) : because('not-notation');
+  if (!isCard(card)) return because('not-notation');
+  const isOnAnother = text.includes('>') && typeOf(card) !== 'harlequin';
+  if (isOnAnother) return because('not-its-piece', { card });
+  return because(pointsOf(card) === null ? 'one-place' : 'exact-points', { card });
 }

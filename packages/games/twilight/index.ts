@@ -6,8 +6,8 @@ import type { Choice, Event, State, View } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
-import { en } from './words.en.ts';
-import { ru } from './words.ru.ts';
+import * as english from './words.en.ts';
+import * as russian from './words.ru.ts';
 import { worlds } from './worlds.ts';
 
 export const twilight: Title<State, Choice, Event, View> = {
@@ -17,7 +17,7 @@ export const twilight: Title<State, Choice, Event, View> = {
   courtesies: ['resign'], // [T41]
   game,
   notation,
-  words: { en, ru },
+  words: { en: english.en, ru: russian.ru },
   readSetup: readNoSetup,
   explain,
   worlds,
@@ -27,5 +27,16 @@ export const twilight: Title<State, Choice, Event, View> = {
   viewerOf: (view) => view.me,
 };
 
+/** What the types of cards and the pieces are called. */
+export const NAMES = {
+  en: { types: english.TYPE_NAMES, pieces: english.PIECE_NAMES },
+  ru: { types: russian.TYPE_NAMES, pieces: russian.PIECE_NAMES },
+};
+
+export { halfAt, landing, mansionAt, withFavourite } from './board.ts';
+export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './model.ts';
+export { pointsOf, tally, TYPES, typeOf, without } from './model.ts';
 export { reachable, type Reached } from './reachable.ts';
-export type { Card, Choice, Event, State, Step, View } from './model.ts';
+export { STEPS } from './steps.ts';
+export { cardIn, cardsIn, landingAfter, landingIn } from './words.ts';
+export type { Board, Card, Cell, Choice, Event, Landing, Pair, Piece, State, Step, Type, View } from './model.ts';

@@ -13,14 +13,14 @@ import {
   type ReasonWords,
 } from './words.ts';
 
-const TYPE_NAMES: Record<Type, string> = {
+export const TYPE_NAMES: Record<Type, string> = {
   doge: 'Doge',
   guards: 'Guards',
   merchant: 'Merchant',
   harlequin: 'Harlequin',
 };
 
-const PIECE_NAMES: Record<Piece, string> = {
+export const PIECE_NAMES: Record<Piece, string> = {
   doge: 'the Doge',
   w: 'the west Guard',
   e: 'the east Guard',
@@ -41,6 +41,8 @@ const REASON_WORDS: ReasonWords = {
   'one-type': ({ type }) => `All cards of a turn are of one type, and this turn began with ${TYPE_NAMES[type]} cards.`,
   'no-card-for': ({ piece }) => `Nothing that you can do now moves ${PIECE_NAMES[piece]}.`,
   'exact-points': ({ card }) => `${cardIn(TYPE_NAMES, card)} can't be played like this: its points are used exactly.`,
+  'not-its-piece': ({ card }) => `${cardIn(TYPE_NAMES, card)} moves only what is drawn on it.`,
+  'one-place': ({ card }) => `${cardIn(TYPE_NAMES, card)} leads to one place only.`,
   'off-track': 'That would lead beyond the end of the track, and a card is played whole or not at all.',
   'no-change': ({ card }) => `${cardIn(TYPE_NAMES, card)} would change nothing here.`,
   'breaks-valour': 'The Doge always stands between the two Guards, on a cell without them.',

@@ -13,14 +13,14 @@ import {
   type ReasonWords,
 } from './words.ts';
 
-const TYPE_NAMES: Record<Type, string> = {
+export const TYPE_NAMES: Record<Type, string> = {
   doge: 'Дож',
   guards: 'Стража',
   merchant: 'Купец',
   harlequin: 'Арлекин',
 };
 
-const PIECE_NAMES: Record<Piece, string> = {
+export const PIECE_NAMES: Record<Piece, string> = {
   doge: 'Дож',
   w: 'западный страж',
   e: 'восточный страж',
@@ -41,6 +41,8 @@ const REASON_WORDS: ReasonWords = {
   'one-type': ({ type }) => `Все карты хода — одного типа, а этот ход начат картой типа «${TYPE_NAMES[type]}».`,
   'no-card-for': ({ piece }) => `Сейчас ничем нельзя подвинуть эту фигуру: ${PIECE_NAMES[piece]}.`,
   'exact-points': ({ card }) => `Карту «${cardIn(TYPE_NAMES, card)}» так не сыграть: её очки используют полностью.`,
+  'not-its-piece': ({ card }) => `Карта «${cardIn(TYPE_NAMES, card)}» двигает только тех, кто на ней нарисован.`,
+  'one-place': ({ card }) => `Карта «${cardIn(TYPE_NAMES, card)}» ведёт только в одно место.`,
   'off-track': 'Так фигура ушла бы за край дорожки, а карту играют целиком или никак.',
   'no-change': ({ card }) => `Карта «${cardIn(TYPE_NAMES, card)}» здесь ничего не изменит.`,
   'breaks-valour': 'Дож всегда стоит между двумя стражами и не делит клетку ни с одним из них.',

@@ -25,6 +25,8 @@ describe('why not', () => {
     [start, 'M3+', 'off-track', 'T15'],
     [start, 'G11 w+', 'exact-points', 'T14'],
     [start, 'H2+++', 'exact-points', 'T14'],
+    [start, 'M3>D+', 'not-its-piece', 'T14'],
+    [start, 'GX w+', 'one-place', 'T26'],
     [start, 'D-', 'breaks-valour', 'T17'],
     [start, 'G1 w+', 'breaks-valour', 'T17'],
     [start, 'G1 e+', 'off-track', 'T15'],
