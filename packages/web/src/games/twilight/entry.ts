@@ -19,5 +19,7 @@ export const twilight: GameEntry = {
     en: () => import('@ridotto/games/twilight/RULES.md'),
     ru: () => import('@ridotto/games/twilight/RULES.ru.md'),
   },
-  board: () => import('../../table/Choices.svelte'),
+  board: () => import('./Board.svelte'),
+  lesson: () => import('./Lesson.svelte'),
+  figure: () => import('./Figure.svelte'),
 };

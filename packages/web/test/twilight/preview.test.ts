@@ -1,0 +1,56 @@
+import { mansionAt, twilight as title } from '@ridotto/games/twilight';
+import { seeded, silence } from '@ridotto/kernel';
+import { expect, test } from 'vitest';
+import { anyPosition } from '../../../games/twilight/test/positions.ts';
+import { twilight } from '../../../games/twilight/test/twilight.ts';
+import { previewOf } from '../../src/games/twilight/preview.ts';
+import { storyOf } from '../../src/games/twilight/scene.svelte.ts';
+import type { Event } from '@ridotto/games/twilight';
+
+const { game, notation } = title;
+
+test('the preview of a turn is what the rules make of it, step by step and at its end', () => {
+  const rng = seeded(11);
+  for (let turn = 0; turn < 400; turn++) {
+    const state = anyPosition(rng);
+    const seat = state.toMove!;
+    const view = game.view(state, seat);
+    const line: string[] = [];
+    while (state.phase === 'turn' && state.toMove === seat) {
+      const options = game.options(state, seat);
+      const choice = options[rng(options.length)]!;
+      const before = previewOf(view, line);
+      line.push(notation.write(choice));
+      const preview = previewOf(view, line);
+      game.apply(state, [choice], silence);
+      if (choice.kind === 'end') expect(before.settled).toEqual(state.board);
+      expect({ ...preview.board, favourite: 0 }).toEqual({ ...state.board, favourite: 0 });
+      expect(preview.hand).toEqual(state.hands[seat]);
+      if (state.phase !== 'turn' || state.toMove !== seat) {
+        expect(preview.settled, line.join(' ')).toEqual(state.board);
+        expect(preview.winner).toBe(state.outcome?.winner ?? null);
+      } else expect(mansionAt(state.board.doge)).toBe(null);
+    }
+  }
+});
+
+test('the other’s turn is told board by board; one’s own steps have been seen already', () => {
+  const table = twilight('D0 w-2 e2 M-1 H1', { hand: 'M2 M3 D', other: 'G1 G11 D' });
+  const start = table.state.board;
+  table.say('M2+', 'M3-', 'end');
+  const events = (): Event[] => table.told.map(({ event }) => event);
+  const theirs = storyOf(start, events(), null, 1);
+  expect(theirs.boards.map(({ merchant }) => merchant)).toEqual([1, -2]);
+  expect(theirs.deed).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
+  expect(storyOf(start, events(), null, 0).boards).toEqual([]);
+});
+
+test('a new turn begins a new deed', () => {
+  const table = twilight('D0 w-2 e2 M-1 H1', { hand: 'M2 D', other: 'G1 D' });
+  const { board } = table.state;
+  table.say('M2+', 'end').draw('G1 G1 G1 G11 G11 G11 G11').say('D+', 'end');
+  const told = table.told.flatMap(({ to, event }) => (to === 'all' ? [event] : []));
+  const { deed, boards } = storyOf(board, told, null, 0);
+  expect(deed).toEqual({ seat: 1, kind: 'played', from: { ...board, merchant: 1 }, cards: ['D'] });
+  expect(boards.map(({ doge }) => doge)).toEqual([1]);
+});
