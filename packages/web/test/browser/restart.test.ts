@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { newStage } from './stage.ts';
-import { move, takePlaces } from './volto.ts';
+import { quietMove, takePlaces } from './volto.ts';
 
 const stage = newStage();
 const RIDOTTO = fileURLToPath(new URL('../../../cli/bin/ridotto.mjs', import.meta.url));
@@ -62,16 +62,16 @@ test('the house is killed and comes back in mid-game while both pages stay open:
   for (const page of [anna, boris]) await takePlaces(page);
   await anna.locator('.cell.taken').first().waitFor();
   const [first, second] = (await anna.locator('.cell.can').count()) > 0 ? [anna, boris] : [boris, anna];
-  await move(first, 0);
+  await quietMove(first, 0);
   await second.locator('.cell.can').first().waitFor();
 
   await kill();
   await Promise.all([says(anna, 'Offline'), says(boris, 'Offline')]);
-  await move(second, 0); // said while nobody listens
+  await quietMove(second, 0); // said while nobody listens
   await second.getByText('It will be sent when the line is back').waitFor();
   await start();
   await first.locator('.cell.can').first().waitFor();
-  for (let turn = 2; turn < 4; turn++) await move(turn % 2 === 0 ? first : second, turn);
+  for (let turn = 2; turn < 4; turn++) await quietMove(turn % 2 === 0 ? first : second, turn);
 
   const moves = (page: Page) => page.getByRole('listitem').filter({ hasText: /moves? from/ });
   await Promise.all([anna, boris].map((page) => expect.poll(() => moves(page).count(), { timeout: 20_000 }).toBe(4)));

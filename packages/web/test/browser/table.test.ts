@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage, type Visitor } from './stage.ts';
-import { ending, move, takePlaces } from './volto.ts';
+import { ending, move, quietMove, takePlaces } from './volto.ts';
 
 const stage = newStage();
 
@@ -103,20 +103,17 @@ test('nothing of the other’s masks reaches a page: not by its socket, not in w
 
   const isAnnaFirst = (await anna.locator('.cell.can').count()) > 0;
   const [first, second] = isAnnaFirst ? [anna, boris] : [boris, anna];
-  for (let turn = 0; turn < 8; turn++) if (!(await move(turn % 2 === 0 ? first : second, turn))) break;
+  for (let turn = 0; turn < 6; turn++) await quietMove(turn % 2 === 0 ? first : second, turn);
 
-  const before = frames.filter((frame) => !frame.includes('"phase":"over"')).join('\n');
   const arrangement = /"says":\["([NALSC]{5} [NALSC]{5})"\]/.exec(said.join('\n'))?.[1];
   expect(arrangement).toBeDefined();
   const views = frames
     .map((frame) => JSON.parse(frame) as Seen)
     .flatMap(({ view }) => (view && view.phase === 'move' ? [view] : []));
   expect(views.length).toBeGreaterThan(4);
-  for (const { kinds, cells } of views) {
-    for (let mask = 0; mask < 10; mask++) if (cells[mask] !== null) expect(kinds[mask]).toBeNull();
-  }
-  expect(before).not.toContain(arrangement);
-  expect(before).not.toContain('"key"');
+  for (const { kinds } of views) expect(kinds.slice(0, 10)).toEqual(Array<null>(10).fill(null));
+  expect(frames.join('\n')).not.toContain(arrangement);
+  expect(frames.join('\n')).not.toContain('"key"');
 
   const kept = await boris.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -9,23 +9,31 @@ export const ending = (page: Page): Promise<void> => isOver(page).waitFor();
 
 /** Moves by taps, captures where it can; tells whether there was a move to make. */
 export async function move(page: Page, turn: number): Promise<boolean> {
+  const found = await pick(page, turn, '.cell.target.taken');
+  if (!found) return false;
+  await captureOrStep(page);
+  return true;
+}
+
+async function captureOrStep(page: Page): Promise<void> {
+  const captures = page.locator('.cell.target.taken');
+  await ((await captures.count()) > 0 ? captures : page.locator('.cell.target')).first().click();
+}
+
+/** A move that takes nothing: a few of them can't end a game. */
+export async function quietMove(page: Page, turn: number): Promise<void> {
+  await pick(page, turn, '.cell.target:not(.taken)');
+  await page.locator('.cell.target:not(.taken)').first().click();
+}
+
+/** Picks a mask up, one that can go to such a cell if there is any. */
+async function pick(page: Page, turn: number, target: string): Promise<boolean> {
   const movable = page.locator('.cell.can');
   await movable.first().or(isOver(page)).first().waitFor();
   const count = await movable.count();
   for (let tried = 0; tried < count; tried++) {
     await movable.nth((turn + tried) % count).click();
-    const captures = page.locator('.cell.target.taken');
-    if ((await captures.count()) === 0) continue;
-    await captures.first().click();
-    return true;
+    if ((await page.locator(target).count()) > 0) break;
   }
-  if (count > 0) await page.locator('.cell.target').first().click();
   return count > 0;
-}
-
-/** A first move that gives nothing away: a Noble goes a step ahead. */
-export async function step(page: Page, column: string): Promise<void> {
-  const ahead = page.getByRole('gridcell', { name: new RegExp(`^${column}2, .*can move to`) });
-  await ahead.click();
-  await page.locator('.cell.target').first().click();
 }
