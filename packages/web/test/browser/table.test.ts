@@ -162,3 +162,36 @@ test('what can’t be chosen is explained by its rule, and the rule is at hand',
   expect(await page.locator('.rule.wanted').isVisible()).toBe(true);
   expect(await barriers(page)).toEqual([]);
 });
+
+test('a composed turn can be taken back, and goes to the house as one message', async () => {
+  const page = await setTable('twilight', { calm: true });
+  const said: string[][] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const { type, says } = JSON.parse(String(payload)) as { type: string; says: string[] };
+      if (type === 'say') said.push(says);
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await begin(page);
+  const send = page.getByRole('button', { name: 'Send turn' });
+  const compose = async () => {
+    await page.locator('[aria-label*="may be played"]').first().click();
+    const target = page.getByRole('button', { name: /: −?\d/ }).first();
+    while ((await send.count()) === 0) await target.click();
+  };
+  await compose();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  expect(await send.count()).toBe(0);
+  await compose();
+  await send.click();
+  await expect.poll(() => said.length).toBe(1);
+  expect(said[0]!.at(-1)).toBe('end');
+  expect(said[0]!.length).toBeGreaterThan(1);
+  await page
+    .getByText(/^You play /)
+    .first()
+    .waitFor();
+});
