@@ -1,4 +1,5 @@
 import type { Phase } from '@ridotto/host/protocol';
+import { readJson } from './json.ts';
 import type { HouseKind } from './line/house.ts';
 
 /** A table that this browser has sat at. */
@@ -28,7 +29,10 @@ export function keepKnown(): void {
   });
 }
 
-const read = (text: string | null): void => void (kept = text === null ? [] : (JSON.parse(text) as Known[]));
+function read(text: string | null): void {
+  const found = readJson(text);
+  kept = Array.isArray(found) ? (found as Known[]) : [];
+}
 
 export const forgetAll = (): void => keep([]);
 

@@ -1,4 +1,5 @@
 import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
+import { newId } from './ids.ts';
 import { addressOf } from './known.svelte.ts';
 import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './line/house.ts';
 
@@ -16,7 +17,7 @@ export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open'>
   readonly notebook: boolean;
 }
 
-export const houseOf = (way: Way): HouseKind => (way === 'friends' ? 'network' : 'local');
+const houseOf = (way: Way): HouseKind => (way === 'friends' ? 'network' : 'local');
 
 /** Opens a table, seats those who are here, and gives its address. Where all seats are taken then, the game begins. */
 export async function openTable(opening: Opening): Promise<{ readonly address: string } | Refusal> {
@@ -67,6 +68,3 @@ async function seatAll(
 }
 
 type Unsigned = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
-
-/** The id of a command, or words that nobody could foresee. */
-export const newId = (): string => crypto.randomUUID();

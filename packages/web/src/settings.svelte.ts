@@ -1,4 +1,5 @@
-import { localeOf, type Locale } from '@ridotto/kernel';
+import { isLocale, isRecord, localeOf, type Locale } from '@ridotto/kernel';
+import { readJson } from './json.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -45,12 +46,21 @@ export function keepSettings(): void {
 
 export const resetSettings = (): void => void Object.assign(settings, defaults());
 
+/** What may stand in each place; anything else that was kept is not believed. */
+const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
+  name: (value) => typeof value === 'string',
+  locale: (value) => typeof value === 'string' && isLocale(value),
+  theme: (value) => THEMES.some((theme) => theme === value),
+  sound: (value) => typeof value === 'boolean',
+  motion: (value) => typeof value === 'boolean',
+  notebook: (value) => typeof value === 'boolean',
+};
+
 function read(text: string | null): void {
-  const kept: unknown = text === null ? {} : JSON.parse(text);
-  const known = defaults();
-  for (const name of Object.keys(known) as (keyof Settings)[]) {
-    const value = (kept as Partial<Settings>)[name];
-    if (typeof value === typeof known[name]) Object.assign(settings, { [name]: value });
+  const kept = readJson(text);
+  if (!isRecord(kept)) return;
+  for (const [name, isValid] of Object.entries(IS_VALID)) {
+    if (isValid(kept[name])) Object.assign(settings, { [name]: kept[name] });
   }
 }
 

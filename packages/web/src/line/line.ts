@@ -1,3 +1,4 @@
+import { newId } from '../ids.ts';
 import { hashOf, type Command, type Message, type Refusal, type Result, type Update } from '@ridotto/host/protocol';
 import type { OpenWire, Wire } from './wire.ts';
 
@@ -60,7 +61,7 @@ export class Line {
 
   /** Says something at the table. The promise is kept when the house has answered, however often we have to ask. */
   say(said: Unsigned): Promise<Result> {
-    const command = { ...said, id: crypto.randomUUID() } as Command;
+    const command: Command = { ...said, id: newId() };
     return new Promise((answer) => {
       this.#pending.set(command.id, { command, answer });
       this.#send(command);

@@ -2,7 +2,7 @@ import type { TableInfo } from '@ridotto/host/protocol';
 import { addressOf } from '../known.svelte.ts';
 import { guestOf } from '../line/errand.ts';
 import { doorOf, type HouseKind } from '../line/house.ts';
-import { newId } from '../opening.ts';
+import { newId } from '../ids.ts';
 import { go } from '../router.svelte.ts';
 import type { Place } from './place.svelte.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAIN_HOST } from './launch.ts';
 import { newStage } from './stage.ts';
 
 const stage = newStage();
@@ -76,4 +77,19 @@ test('open tables are listed for everybody', async () => {
   await tables.getByText('1 of 2 seats taken').waitFor();
   await tables.getByRole('link', { name: 'Sit down: Volto' }).click();
   await bella.waitForURL(anna.url());
+});
+
+test('friends in the same room need no https', async () => {
+  const base = `http://${PLAIN_HOST}:${new URL(stage.base).port}`;
+  const page = await stage.visit(`${base}/new/volto?way=friends`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForURL(/\/t\//);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.goto(base);
+  await page.getByRole('button', { name: 'Play now: Volto' }).click();
+  await page.waitForURL(/\/here\//);
+  stage.forgive(/Cross-Origin-Opener-Policy/); // a header that only https makes use of
 });

@@ -47,3 +47,17 @@ test('everything can be cleared', async () => {
   expect(await page.getByRole('switch', { name: 'Sounds' }).isChecked()).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('ridotto.other'))).toBeNull();
 });
+
+test('what can’t be read is not believed', async () => {
+  const page = await stage.visit('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const kept of ['{', '[]', 'null', '{"locale":"xx","theme":"pink","sound":"yes"}']) {
+    await page.evaluate((text) => {
+      localStorage.setItem('ridotto.settings', text);
+      localStorage.setItem('ridotto.tables', text);
+    }, kept);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('auto');
+  }
+});

@@ -11,18 +11,15 @@ interface Wanted {
 
 let asked = $state.raw<Wanted | null>(null);
 let trouble = $state('');
-let isBusy = $state(false);
+let isBusy = false;
 
-/** What the home page shows while somebody goes in: who wants a name first, what went wrong, whether it takes a while. */
+/** What the home page shows while somebody goes in: who is asked for a name first, and what went wrong. */
 export const entering = {
   get asked(): Wanted | null {
     return asked;
   },
   get trouble(): string {
     return trouble;
-  },
-  get isBusy(): boolean {
-    return isBusy;
   },
 };
 
