@@ -8,7 +8,6 @@ export const en = {
   you: 'you',
   away: 'away, a bot sits in',
   absent: 'not here',
-  bots: 'bot',
   seats: 'Seats',
   freeSeat: 'A free seat',
   keptSeat: 'Kept for a player of the last game',
@@ -46,9 +45,7 @@ export const en = {
   compose: {
     label: 'Your turn so far',
     takeBack: 'Take back',
-    clear: 'Begin again',
     send: 'Send the turn',
-    ready: 'The turn is ready to be sent.',
   },
   choices: {
     picture: 'The table as text',
@@ -56,11 +53,9 @@ export const en = {
     search: 'Search',
     more: (n: number) => `${countEn(n, ['more option', 'more options'])}: type a few letters to find them.`,
     none: 'Nothing like that can be chosen now.',
-    attempt: 'Why not?',
   },
 
   tabs: { label: 'Beside the board', log: 'Log', chat: 'Chat', table: 'Table' },
-  open: 'Open',
   log: { none: 'Nothing has happened yet.', label: 'What has happened' },
   chat: {
     none: 'Nobody has said anything yet.',
@@ -72,7 +67,6 @@ export const en = {
     unmute: (name: string) => `Hear ${name} again`,
     muted: (name: string) => `Nothing more of ${name} reaches you.`,
     report: (name: string) => `Report this line of ${name}`,
-    reportTitle: 'Report a line',
     reportText: 'It goes to those who run the house.',
     reason: 'What is wrong with it',
     reported: 'Reported. Thank you.',
@@ -130,7 +124,6 @@ export const en = {
     next: 'To the next game',
     check: 'Check the chance',
     late: (name: string) => `${name} ran out of time.`,
-    results: 'Result',
     won: 'Victory',
     lost: 'Defeat',
     drawn: 'A draw',
@@ -156,14 +149,12 @@ export const en = {
     otherSeal: 'the seal is not the one that this browser saw before the start',
     otherWords: 'your words are not the ones that you gave',
     unreachable: 'The log could not be fetched. Try again in a moment.',
-    own2: 'your words',
   },
 
   curtain: {
     title: (name: string) => `${name}, it is your turn`,
     text: 'Take the device. Nobody else should look now.',
     confirm: (name: string) => `I am ${name}`,
-    over: 'The game is over. Everybody may look.',
     pass: (name: string) => `Pass to ${name}`,
     passes: (name: string) => `Your turn is done. ${name} is next.`,
   },

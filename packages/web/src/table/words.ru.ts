@@ -8,7 +8,6 @@ export const ru: TableWords = {
   you: 'вы',
   away: 'отошёл, играет бот',
   absent: 'нет на связи',
-  bots: 'бот',
   seats: 'Места',
   freeSeat: 'Свободное место',
   keptSeat: 'Место игрока из прошлой партии',
@@ -46,9 +45,7 @@ export const ru: TableWords = {
   compose: {
     label: 'Ваш ход',
     takeBack: 'Шаг назад',
-    clear: 'Сначала',
     send: 'Сделать ход',
-    ready: 'Ход составлен, его можно сделать.',
   },
   choices: {
     picture: 'Стол текстом',
@@ -56,11 +53,9 @@ export const ru: TableWords = {
     search: 'Найти',
     more: (n) => `Ещё ${countRu(n, ['вариант', 'варианта', 'вариантов'])}: наберите несколько букв.`,
     none: 'Ничего похожего сейчас выбрать нельзя.',
-    attempt: 'Почему нельзя?',
   },
 
   tabs: { label: 'Рядом с доской', log: 'Журнал', chat: 'Разговор', table: 'Стол' },
-  open: 'Открыть',
   log: { none: 'Пока ничего не произошло.', label: 'Что произошло' },
   chat: {
     none: 'Пока никто ничего не сказал.',
@@ -72,7 +67,6 @@ export const ru: TableWords = {
     unmute: (name) => `Снова слышать: ${name}`,
     muted: (name) => `${name}: реплики больше не видны.`,
     report: (name) => `Пожаловаться на реплику: ${name}`,
-    reportTitle: 'Жалоба на реплику',
     reportText: 'Её прочтут те, кто держит дом.',
     reason: 'Что в ней не так',
     reported: 'Жалоба отправлена. Спасибо.',
@@ -130,7 +124,6 @@ export const ru: TableWords = {
     next: 'К следующей партии',
     check: 'Проверить случай',
     late: (name) => `${name}: время вышло.`,
-    results: 'Итог',
     won: 'Победа',
     lost: 'Поражение',
     drawn: 'Ничья',
@@ -156,14 +149,12 @@ export const ru: TableWords = {
     otherSeal: 'печать не та, которую этот браузер видел до начала',
     otherWords: 'ваши слова не те, что вы дали',
     unreachable: 'Не удалось получить запись партии. Попробуйте чуть позже.',
-    own2: 'ваши слова',
   },
 
   curtain: {
     title: (name) => `Ваш ход, ${name}`,
     text: 'Возьмите устройство. Остальным сейчас лучше не смотреть.',
     confirm: (name) => `Да, это ${name}`,
-    over: 'Партия окончена. Смотреть могут все.',
     pass: (name) => `Передать: ${name}`,
     passes: (name) => `Ход сделан. Следующий: ${name}.`,
   },
