@@ -1,7 +1,8 @@
-import { NO_KIND, listOf, only, theOnly, type Kind, type Kinds } from './kinds.ts';
+import { NO_KIND, listOf, only, theOnly, type Kinds } from './kinds.ts';
 import { partnersOf, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
-import { concerns, reach, reachedFrom, stepsFrom } from './reach.ts';
-import { countAt, type Place, type Possible, type Space } from './spaces.ts';
+import { stepsFrom } from './reach.ts';
+import { Sheet } from './sheet.ts';
+import { countAt, type Possible, type Space } from './spaces.ts';
 
 /** A puzzle with what its clues prove together. */
 export interface Narrowed {
@@ -12,29 +13,34 @@ export interface Narrowed {
 /**
  * Draws conclusions until there is no more to be found: what a kind can have done follows from where it
  * was before and after; a card is of a kind that can, or must, have moved; and a place holds just as many
- * cards as it holds. Undefined if the clues contradict each other.
+ * cards as it holds. Undefined if the clues contradict each other. `known` is what was found before some
+ * clues said more.
  */
-export function narrow(puzzle: Puzzle, before?: Narrowed['open']): Narrowed | undefined {
-  const open = puzzle.spaces.map((_space, kind) => (before?.[kind] ?? reach(puzzle, kind)).map((some) => some.slice()));
+export function narrow(puzzle: Puzzle, known?: Narrowed): Narrowed | undefined {
+  const sheet = new Sheet(puzzle, known?.open);
+  if (known) for (const kind of listOf(movedIn(puzzle, known.puzzle))) sheet.isStale[kind] = true;
   const sizes = sizesOf(puzzle);
-  let known = puzzle;
+  let now = puzzle;
   for (;;) {
-    const left = countOf(open);
-    open.forEach((track, kind) => follow(known, kind, track));
-    const told = narrowClues(known, open);
-    if (!told.clues.every(isPossible) || !fitSizes(told, sizes, open)) return undefined;
-    if (told === known && countOf(open) === left) return { puzzle: known, open };
-    known = told;
+    sheet.follow(now);
+    const told = narrowClues(now, sheet);
+    if (!told.clues.every(isPossible) || !fitSizes(told, sizes, sheet)) return undefined;
+    if (told === now && !sheet.isStale.includes(true)) return { puzzle: now, open: sheet.open };
+    for (const kind of listOf(movedIn(told, now))) sheet.isStale[kind] = true;
+    now = told;
   }
 }
 
-type Open = readonly Possible[][];
-
-const countOf = (open: Open): number => {
-  let count = 0;
-  for (const track of open) for (const some of track) for (const isOpen of some) count += isOpen;
-  return count;
-};
+/** The kinds that could have moved by clues which have become another. */
+function movedIn({ clues }: Puzzle, before: Puzzle): Kinds {
+  let kinds = NO_KIND;
+  before.clues.forEach((clue, i) => {
+    if (clue === clues[i]) return;
+    if (clue.clue === 'move') kinds |= clue.kinds;
+    if (clue.clue === 'swap') kinds |= clue.xs | clue.ys;
+  });
+  return kinds;
+}
 
 function isPossible(clue: Clue): boolean {
   if (clue.clue === 'move') return clue.kinds !== NO_KIND;
@@ -58,50 +64,26 @@ function sizesOf({ spaces, start, clues }: Puzzle): number[][] {
   return sizes;
 }
 
-/** Keeps what can be reached from the start, and can reach the end. */
-function follow({ spaces, clues }: Puzzle, kind: Kind, track: Possible[]): void {
-  const space = spaces[kind]!;
-  clues.forEach((clue, i) => {
-    keep(track[i + 1]!, concerns(clue, kind) ? reachedFrom(track[i]!, clue, space, kind) : track[i]!);
-  });
-  for (let i = clues.length - 1; i >= 0; i--) {
-    const clue = clues[i]!;
-    const after = track[i + 1]!;
-    if (!concerns(clue, kind)) keep(track[i]!, after);
-    else keepIf(track[i]!, (spread) => stepsFrom(clue, space, kind, spread).some(({ end }) => after[end] === 1));
-  }
-}
-
-function keep(possible: Possible, allowed: Possible): void {
-  for (let spread = 0; spread < possible.length; spread++) possible[spread]! &= allowed[spread]!;
-}
-
-function keepIf(possible: Possible, isAllowed: (spread: number) => boolean): void {
-  for (let spread = 0; spread < possible.length; spread++) {
-    if (possible[spread] === 1 && !isAllowed(spread)) possible[spread] = 0;
-  }
-}
-
 /** The same puzzle if nothing is new. */
-function narrowClues(puzzle: Puzzle, open: Open): Puzzle {
-  const clues = puzzle.clues.map((clue, i) => narrowClue(clue, i, puzzle, open));
+function narrowClues(puzzle: Puzzle, sheet: Sheet): Puzzle {
+  const clues = puzzle.clues.map((clue, i) => (sheet.isNew(i) ? narrowClue(clue, i, puzzle, sheet) : clue));
   return clues.every((clue, i) => clue === puzzle.clues[i]) ? puzzle : { ...puzzle, clues };
 }
 
-function narrowClue(clue: Clue, i: number, puzzle: Puzzle, open: Open): Clue {
-  if (clue.clue === 'move') return narrowMove(clue, i, puzzle, open);
-  return clue.clue === 'swap' ? narrowSwap(clue, i, puzzle, open) : clue;
+function narrowClue(clue: Clue, i: number, puzzle: Puzzle, sheet: Sheet): Clue {
+  if (clue.clue === 'move') return narrowMove(clue, i, puzzle, sheet);
+  return clue.clue === 'swap' ? narrowSwap(clue, i, puzzle, sheet) : clue;
 }
 
-function narrowMove(clue: Move, i: number, puzzle: Puzzle, open: Open): Move {
+function narrowMove(clue: Move, i: number, puzzle: Puzzle, sheet: Sheet): Move {
   if (theOnly(clue.kinds) !== undefined) return clue;
-  const { going } = movers(clue, clue.kinds, i, puzzle, open);
+  const { going } = movers(clue, clue.kinds, i, puzzle, sheet);
   return going === clue.kinds ? clue : { ...clue, kinds: going };
 }
 
-function narrowSwap(clue: Swap, i: number, puzzle: Puzzle, open: Open): Swap {
+function narrowSwap(clue: Swap, i: number, puzzle: Puzzle, sheet: Sheet): Swap {
   if (theOnly(clue.xs) !== undefined && theOnly(clue.ys) !== undefined) return clue;
-  const { going, coming } = movers(clue, clue.xs | clue.ys, i, puzzle, open);
+  const { going, coming } = movers(clue, clue.xs | clue.ys, i, puzzle, sheet);
   const partnered = (kinds: Kinds, others: Kinds) =>
     listOf(kinds).reduce(
       (left, kind) => (partnersOf(clue, kind, others, puzzle.silencer) ? left : left & ~only(kind)),
@@ -113,10 +95,11 @@ function narrowSwap(clue: Swap, i: number, puzzle: Puzzle, open: Open): Swap {
 }
 
 /** Which of some kinds can have moved at a clue, on either way of a swap; where one must have, only that one. */
-function movers(clue: Move | Swap, among: Kinds, i: number, puzzle: Puzzle, open: Open) {
+function movers(clue: Move | Swap, among: Kinds, i: number, { spaces }: Puzzle, { open }: Sheet) {
   let [going, coming, mustGo, mustCome] = [NO_KIND, NO_KIND, NO_KIND, NO_KIND];
   for (const kind of listOf(among)) {
-    const { mayGo, mayCome, mayNotGo, mayNotCome } = movesOf(clue, puzzle.spaces[kind]!, kind, open[kind]!, i);
+    const track = open[kind]!;
+    const { mayGo, mayCome, mayNotGo, mayNotCome } = movesOf(clue, spaces[kind]!, kind, track[i]!, track[i + 1]!);
     if (mayGo) going |= only(kind);
     if (mayCome) coming |= only(kind);
     if (!mayNotGo) mustGo |= only(kind);
@@ -130,11 +113,10 @@ function restricted(may: Kinds, must: Kinds): Kinds {
   return theOnly(must) === undefined ? NO_KIND : may & must;
 }
 
-function movesOf(clue: Move | Swap, space: Space, kind: Kind, track: readonly Possible[], i: number) {
+function movesOf(clue: Move | Swap, space: Space, kind: number, before: Possible, after: Possible) {
   const moves = { mayGo: false, mayCome: false, mayNotGo: false, mayNotCome: false };
-  const after = track[i + 1]!;
-  track[i]!.forEach((isOpen, spread) => {
-    if (isOpen === 0) return;
+  for (let spread = 0; spread < before.length; spread++) {
+    if (before[spread] === 0) continue;
     for (const { end, goes, comes } of stepsFrom(clue, space, kind, spread)) {
       if (after[end] === 0) continue;
       if (goes) moves.mayGo = true;
@@ -142,51 +124,47 @@ function movesOf(clue: Move | Swap, space: Space, kind: Kind, track: readonly Po
       if (comes) moves.mayCome = true;
       else moves.mayNotCome = true;
     }
-  });
+  }
   return moves;
 }
 
 /** Keeps the spreads with which every place can hold just as many cards as it does; false if some can't. */
-function fitSizes({ spaces, clues }: Puzzle, sizes: readonly (readonly number[])[], open: Open): boolean {
+function fitSizes({ spaces, clues }: Puzzle, sizes: readonly (readonly number[])[], sheet: Sheet): boolean {
   for (let i = 0; i <= clues.length; i++) {
-    for (let place = 0; place < sizes[i]!.length; place++) {
-      const bounds = open.map((track, kind) => boundsAt(spaces[kind]!, track[i]!, place));
-      const least = bounds.reduce((sum, bound) => sum + bound.least, 0);
-      const most = bounds.reduce((sum, bound) => sum + bound.most, 0);
-      const size = sizes[i]![place]!;
-      if (least > size || most < size) return false;
-      if (least === most) continue;
-      bounds.forEach((bound, kind) => {
-        const atMost = size - (least - bound.least);
-        const atLeast = size - (most - bound.most);
-        if (bound.most <= atMost && bound.least >= atLeast) return;
-        keepIf(open[kind]![i]!, (spread) => {
-          const count = countAt(spaces[kind]!, spread, place);
-          return count >= atLeast && count <= atMost;
-        });
+    if (!sheet.isUnfitted(i)) continue;
+    if (!sizes[i]!.every((size, place) => fitSize(size, place, i, spaces, sheet))) return false;
+    const clue = clues[i];
+    if (clue?.clue === 'some' || clue?.clue === 'pick') keepTheOne(clue.kinds, clue.place, i, spaces, sheet);
+  }
+  return true;
+}
+
+function fitSize(size: number, place: number, i: number, spaces: readonly Space[], sheet: Sheet): boolean {
+  let [least, most] = [0, 0];
+  for (let kind = 0; kind < spaces.length; kind++) {
+    const bounds = sheet.boundsOf(kind, i);
+    least += bounds.least[place]!;
+    most += bounds.most[place]!;
+  }
+  if (least > size || most < size) return false;
+  if (least === most) return true;
+  for (let kind = 0; kind < spaces.length; kind++) {
+    const bounds = sheet.boundsOf(kind, i);
+    const atMost = size - (least - bounds.least[place]!);
+    const atLeast = size - (most - bounds.most[place]!);
+    if (bounds.most[place]! > atMost || bounds.least[place]! < atLeast) {
+      sheet.keep(kind, i, (spread) => {
+        const count = countAt(spaces[kind]!, spread, place);
+        return count >= atLeast && count <= atMost;
       });
     }
-    const clue = clues[i];
-    if (clue?.clue === 'some' || clue?.clue === 'pick') keepTheOne(clue.kinds, clue.place, i, spaces, open);
   }
   return true;
 }
 
 /** Where only one kind can be the one that is at a place, it is there. */
-function keepTheOne(kinds: Kinds, place: Place, i: number, spaces: readonly Space[], open: Open): void {
-  const able = listOf(kinds).filter((kind) => boundsAt(spaces[kind]!, open[kind]![i]!, place).most > 0);
+function keepTheOne(kinds: Kinds, place: number, i: number, spaces: readonly Space[], sheet: Sheet): void {
+  const able = listOf(kinds).filter((kind) => sheet.boundsOf(kind, i).most[place]! > 0);
   const [kind] = able;
-  if (able.length === 1) keepIf(open[kind!]![i]!, (spread) => countAt(spaces[kind!]!, spread, place) > 0);
-}
-
-/** At least and at most how many cards of a kind can be at a place. */
-function boundsAt(space: Space, possible: Possible, place: Place): { least: number; most: number } {
-  let [least, most] = [space.copies, 0];
-  for (let spread = 0; spread < possible.length; spread++) {
-    if (possible[spread] === 0) continue;
-    const count = countAt(space, spread, place);
-    if (count < least) least = count;
-    if (count > most) most = count;
-  }
-  return { least, most };
+  if (able.length === 1) sheet.keep(kind!, i, (spread) => countAt(spaces[kind!]!, spread, place) > 0);
 }

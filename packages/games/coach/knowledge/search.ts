@@ -26,12 +26,13 @@ export function search(puzzle: Puzzle, rng: Rng): Solution {
 function attempt(start: Narrowed, size: number, rng: Rng): Arrived | undefined {
   let known: Narrowed | undefined = start;
   while (known) {
-    const { puzzle, open }: Narrowed = known;
+    const before: Narrowed = known;
+    const { puzzle, open } = before;
     const settled = settleSilencer(doubtOf(puzzle), rng, open);
     const run = settled && lead(settled, size, rng, open);
     if (run && 'crowd' in run) return run;
     known = undefined;
-    for (const decided of decisions(puzzle, run?.at, rng)) known ??= narrow(decided, open);
+    for (const decided of decisions(puzzle, run?.at, rng)) known ??= narrow(decided, before);
   }
   return undefined;
 }
