@@ -10,6 +10,16 @@ export type { Position };
 /** A report from a position: a line a seat, `order priest: key dagger`; what nobody holds is the deck. */
 export const coach = (text: string, position?: Position): Script => new Script(table(text, position).state);
 
+/** Four who hold nothing that helps in a duel, nor a profession for its points. */
+export const unarmed = (position?: Position): Script =>
+  coach(
+    `order clairvoyant: key seal
+     brotherhood diplomat: goblet tome
+     order doctor: bagKey
+     brotherhood alchemist: bagGoblet`,
+    position,
+  );
+
 /** A report from a table at which nothing has been dealt. */
 export const newCoach = (seats: number, setup: Setup = {}): Script => new Script(title.game.start(seats, setup));
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coach, type Position } from './coach.ts';
+import { coach, unarmed } from './coach.ts';
 
-const ride = (position?: Position) =>
-  coach(
-    `order clairvoyant: key seal
-     brotherhood diplomat: goblet tome
-     order doctor: bagKey
-     brotherhood alchemist: bagGoblet`,
-    position,
-  );
-const won = () => ride().duel(0, 1, { 2: 'attacker', 3: 'attacker' }).decide();
+const won = () => unarmed().duel(0, 1, { 2: 'attacker', 3: 'attacker' }).decide();
 
 describe('the spoils', () => {
   test('[C37] the winner looks at the loser’s society, or through the items', () => {
@@ -45,7 +37,7 @@ describe('the spoils', () => {
   });
 
   test('[C37] the defender who wins has the same choice', () => {
-    const table = ride().duel(0, 1, { 2: 'defender', 3: 'defender' }).decide();
+    const table = unarmed().duel(0, 1, { 2: 'defender', 3: 'defender' }).decide();
     expect(table.asked).toEqual([1]);
     table.play('1 search', '1 take key');
     expect([table.hand(0), table.hand(1)]).toEqual(['seal', 'goblet key tome']);
