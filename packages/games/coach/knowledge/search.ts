@@ -1,38 +1,48 @@
 import { shuffle, type Rng } from '@ridotto/kernel';
 import { kept, lead, type Arrived, type Solution } from './crowd.ts';
-import { has, listOf, only, theOnly, type Kinds } from './kinds.ts';
+import { listOf, only, theOnly, type Kinds } from './kinds.ts';
 import { narrow, type Narrowed } from './narrow.ts';
 import type { Clue, Puzzle } from './puzzle.ts';
 import { doubtOf, settleSilencer } from './silencer.ts';
 
 const CROWDS = [8, 16, 32, 64, 128, 256]; // walkers that set out, attempt after attempt
-const ATTEMPTS = 200; // nearly always one is enough; ten were the most we saw
+const PLACES = 30; // from which crowds are sent in one attempt
+const ATTEMPTS = 200; // nearly always one is enough
 
 /** Finds a way where the clues are so tight that crowds are lost. */
 export function search(puzzle: Puzzle, rng: Rng): Solution {
   const known = narrow(puzzle);
-  for (let tries = 0; tries < ATTEMPTS; tries++) {
-    const arrived = known && attempt(known, CROWDS[tries] ?? CROWDS.at(-1)!, rng);
+  for (let tries = 0; known && tries < ATTEMPTS; tries++) {
+    const attempt = { size: CROWDS[tries] ?? CROWDS.at(-1)!, choose: CHOICES[tries % CHOICES.length]!, left: PLACES };
+    const arrived = explore(known, attempt, rng);
     if (arrived) return kept([arrived], rng);
   }
   throw new Error('no world agrees with this view');
 }
 
+interface Attempt {
+  readonly size: number; // of its crowds
+  readonly choose: (questions: readonly Question[], lostAt: number) => Question | undefined;
+  left: number; // places from which crowds may still be sent
+}
+
 /**
- * Sends crowds. As long as they are lost, one question near the place where they were is decided, and all
- * that follows from it is drawn. If that can't be, the opposite holds; if neither can, an earlier decision
- * was wrong, and the attempt fails.
+ * Sends a crowd. If it is lost, one question is decided, all that follows is drawn, and another crowd is sent
+ * from there; if that leads nowhere, the opposite holds.
  */
-function attempt(start: Narrowed, size: number, rng: Rng): Arrived | undefined {
-  let known: Narrowed | undefined = start;
-  while (known) {
-    const before: Narrowed = known;
-    const { puzzle, open } = before;
-    const settled = settleSilencer(doubtOf(puzzle), rng, open);
-    const run = settled && lead(settled, size, rng, open);
-    if (run && 'crowd' in run) return run;
-    known = undefined;
-    for (const decided of decisions(puzzle, run?.at, rng)) known ??= narrow(decided, before);
+function explore(known: Narrowed, attempt: Attempt, rng: Rng): Arrived | undefined {
+  if (attempt.left === 0) return undefined;
+  attempt.left--;
+  const { puzzle, open } = known;
+  const settled = settleSilencer(doubtOf(puzzle), rng, open);
+  const run = settled && lead(settled, attempt.size, rng, open);
+  if (run && 'crowd' in run) return run;
+  const questions = shuffle(puzzle.clues.flatMap(questionsAbout), rng);
+  const question = attempt.choose(questions, run?.at ?? 0);
+  for (const decided of question ? decisions(puzzle, question, rng) : []) {
+    const narrowed = narrow(decided, known);
+    const arrived = narrowed && explore(narrowed, attempt, rng);
+    if (arrived) return arrived;
   }
   return undefined;
 }
@@ -44,21 +54,23 @@ interface Question {
   answered(kinds: Kinds): Clue;
 }
 
-/** The puzzle with one of its questions decided, and with the opposite decision; none if nothing is open. */
-function decisions(puzzle: Puzzle, lostAt: number | undefined, rng: Rng): Puzzle[] {
-  const { silencer } = puzzle;
-  const isSilencers = ({ kinds }: Question) => silencer !== undefined && has(kinds, silencer);
-  const questions = puzzle.clues.flatMap(questionsAbout);
-  const question =
-    lostAt === undefined // the silencer has no way
-      ? shuffle(questions.filter(isSilencers), rng)[0]
-      : (questions.findLast(({ clue }) => clue <= lostAt) ?? questions[0]);
-  if (!question) return [];
-  const { clue, kinds, answered } = question;
-  const kind = isSilencers(question) ? only(silencer) : only(shuffle(listOf(kinds), rng)[0]);
-  const answers = [kind, kinds & ~kind].map((left) => ({ ...puzzle, clues: puzzle.clues.with(clue, answered(left)) }));
-  return isSilencers(question) ? shuffle(answers, rng) : answers;
+/** The puzzle with a question decided, and with the opposite decision. */
+function decisions(puzzle: Puzzle, { clue, kinds, answered }: Question, rng: Rng): Puzzle[] {
+  const kind = only(shuffle(listOf(kinds), rng)[0]);
+  return [kind, kinds & ~kind].map((left) => ({ ...puzzle, clues: puzzle.clues.with(clue, answered(left)) }));
 }
+
+/** The last question before the crowd was lost: in long rides the trouble is near. */
+const nearest: Attempt['choose'] = (questions, lostAt) =>
+  leastBy(questions, ({ clue }) => (clue <= lostAt ? lostAt - clue : clue));
+
+/** The question with the fewest answers: where all clues hang together, a wrong decision shows soonest there. */
+const narrowest: Attempt['choose'] = (questions) => leastBy(questions, ({ kinds }) => listOf(kinds).length);
+
+const leastBy = <T>(items: readonly T[], measure: (item: T) => number): T | undefined =>
+  items.toSorted((a, b) => measure(a) - measure(b))[0];
+
+const CHOICES = [nearest, narrowest];
 
 function questionsAbout(clue: Clue, i: number): Question[] {
   const questions: Question[] = [];
