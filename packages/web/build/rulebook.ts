@@ -49,9 +49,12 @@ function readChapter(text: string, n: number, letter: string): Chapter {
   };
 }
 
+/** A list may follow its introduction without an empty line. */
+const LIST_AFTER_TEXT = /^[^-|\s].*\n(?=- )/gm;
+
 function readBlocks(text: string, letter: string): Block[] {
   const blocks: Block[] = [];
-  for (const paragraph of text.split(/\n{2,}/)) {
+  for (const paragraph of text.replaceAll(LIST_AFTER_TEXT, '$&\n').split(/\n{2,}/)) {
     const lines = paragraph.split('\n').filter((line) => line.trim() !== '');
     if (lines.length === 0) continue;
     if (lines.every((line) => line.startsWith('|'))) blocks.push(readTable(lines, letter));

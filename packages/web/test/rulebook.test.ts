@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { readBook, type Block } from '../build/rulebook.ts';
+import { readBook, type Block, type Book } from '../build/rulebook.ts';
 import { GAME_ENTRIES } from '../src/games/index.ts';
+
+const GAMES = GAME_ENTRIES.map(([game]) => game);
+const BOOKS = GAMES.flatMap((game) => [`${game}/RULES.md`, `${game}/RULES.ru.md`]);
 
 const SAMPLE = `# Kuhn
 
@@ -16,6 +19,7 @@ A *small* game, see [the paper](https://example.org).
 | --- | --- |
 | J | 1 |
 
+Then
 - one
 - two
 
@@ -39,7 +43,7 @@ test('a rule book becomes data', () => {
     },
   ]);
   expect(chapters.map((chapter) => chapter.title)).toEqual(['Cards']);
-  const [first, second, table, list] = chapters[0]!.blocks;
+  const [first, second, table, then, list] = chapters[0]!.blocks;
   expect(first).toMatchObject({ kind: 'rule', id: 'K1', isRuling: false });
   expect(second).toEqual({
     kind: 'rule',
@@ -58,12 +62,12 @@ test('a rule book becomes data', () => {
       [[{ text: 'J' }], [{ text: '1' }]],
     ],
   });
+  expect(then).toMatchObject({ kind: 'paragraph', text: [{ text: 'Then' }] });
   expect(list).toMatchObject({ kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] });
 });
 
-test.each(GAME_ENTRIES.map(([game]) => game))('every line of the rules of %s is shown', (game) => {
-  const file = createRequire(import.meta.url).resolve(`@ridotto/games/${game}/RULES.md`);
-  const markdown = readFileSync(file, 'utf8');
+test.each(BOOKS)('every line of %s is shown, and every rule has its place', (name) => {
+  const markdown = textOf(name);
   const book = readBook(markdown);
   const shown = book.chapters
     .flatMap(({ blocks }) => blocks)
@@ -76,7 +80,42 @@ test.each(GAME_ENTRIES.map(([game]) => game))('every line of the rules of %s is 
     const said = plain(line.replace(/^- (\*\*[A-Z]\d+\*\* )?(R: )?/, '')).slice(1);
     expect(shown).toContain(said);
   }
+  const ids = [...markdown.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id);
+  expect(rulesOf(book).map(({ id }) => id)).toEqual(ids);
+  expect(ids.length).toBeGreaterThan(0);
 });
+
+test.each(GAMES)('both books of %s are built alike', (game) => {
+  const [english, russian] = [`${game}/RULES.md`, `${game}/RULES.ru.md`].map((name) => readBook(textOf(name)));
+  expect(shapeOf(russian!)).toEqual(shapeOf(english!));
+});
+
+const textOf = (name: string): string =>
+  readFileSync(createRequire(import.meta.url).resolve(`@ridotto/games/${name}`), 'utf8');
+
+const rulesOf = ({ chapters }: Book) =>
+  chapters.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'rule'));
+
+/** What a book has whatever its language: chapters, rules with their rulings, points of lists, rows of tables. */
+const shapeOf = ({ intro, chapters }: Book) => ({
+  intro: intro.map(partOf),
+  chapters: chapters.map(({ level, blocks }) => ({ level, blocks: blocks.map(partOf) })),
+});
+
+function partOf(block: Block) {
+  switch (block.kind) {
+    case 'rule':
+      return { id: block.id, rulings: Number(block.isRuling) + count(/\bR[:,]/g, textsOf(block).join()) };
+    case 'paragraph':
+      return 'paragraph';
+    case 'list':
+      return { items: block.items.length };
+    case 'table':
+      return { rows: block.rows.length };
+  }
+}
+
+const count = (what: RegExp, text: string): number => [...text.matchAll(what)].length;
 
 function textsOf(block: Block): string[] {
   const join = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('');
