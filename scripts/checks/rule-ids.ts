@@ -9,16 +9,16 @@ const LEDGERS: Record<string, { readonly letter: string; readonly rules: number 
   intrigo: { letter: 'I', rules: 31 },
 };
 
-/** Rule ids that a game's RULES.md does not state, or that no test names. */
+/** Rule ids that a game's RULES.md or RULES.ru.md does not state, or that no test names. */
 export function checkRuleIds(): string[] {
   const tests = projectFiles('packages').filter((file) => file.endsWith('.test.ts'));
   const named = new Set(tests.flatMap((file) => idsNamed(readFileSync(file, 'utf8'))));
   return Object.entries(LEDGERS).flatMap(([game, { letter, rules }]) => {
-    const books = ['RULES.md', 'RULES.ru.md'].map((name) => `packages/games/${game}/${name}`).filter(existsSync);
+    const books = ['RULES.md', 'RULES.ru.md'].map((name) => `packages/games/${game}/${name}`);
     const ids = Array.from({ length: rules }, (_, i) => `${letter}${i + 1}`);
     return [
-      ...books.flatMap((book) => withoutRule(book, ids)),
-      ...(books.length === 0 ? [] : ids.filter((id) => !named.has(id)).map((id) => `no test names [${id}]`)),
+      ...books.flatMap((book) => (existsSync(book) ? withoutRule(book, ids) : [`${book} is missing`])),
+      ...ids.filter((id) => !named.has(id)).map((id) => `no test names [${id}]`),
     ];
   });
 }

@@ -11,7 +11,7 @@ export interface GameEntry {
   readonly minutes: readonly [least: number, most: number];
   readonly author?: string;
   readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;
-  readonly rules: { readonly en: LoadedBook; readonly ru?: LoadedBook };
+  readonly rules: Readonly<Record<Locale, LoadedBook>>;
   readonly composes?: true; // a turn is composed of several answers with take-back, then sent
   readonly board?: Loaded<{ play: AnyPlay }>; // without one the game can't be played here yet
   readonly lesson?: Loaded<Record<string, never>>; // the first game, by doing

@@ -140,7 +140,6 @@ export const en = {
     notHere: 'There is no such game in the house.',
     lesson: 'Learn by playing',
     play: 'Play',
-    english: '',
   },
   learn: { none: 'There is no first game to learn by yet. The rules tell all.' },
 

@@ -16,6 +16,7 @@ export const coach: GameEntry = {
   },
   rules: {
     en: () => import('@ridotto/games/coach/RULES.md'),
+    ru: () => import('@ridotto/games/coach/RULES.ru.md'),
   },
   board: () => import('../../table/Choices.svelte'),
 };

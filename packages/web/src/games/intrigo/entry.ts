@@ -16,6 +16,7 @@ export const intrigo: GameEntry = {
   },
   rules: {
     en: () => import('@ridotto/games/intrigo/RULES.md'),
+    ru: () => import('@ridotto/games/intrigo/RULES.ru.md'),
   },
   board: () => import('../../table/Choices.svelte'),
 };
