@@ -1,4 +1,4 @@
-import type { Words } from '@ridotto/kernel';
+import { countEn, type Words } from '@ridotto/kernel';
 import type { Choice, Event, Kind, View } from './model.ts';
 import { writeCell } from './notation.ts';
 import { isMe, outcomeOf, reasonIn, type EndingWords, type ReasonWords } from './words.ts';
@@ -9,6 +9,14 @@ export const KIND_NAMES: Record<Kind, string> = {
   lady: 'Lady',
   soldier: 'Soldier',
   candidate: 'Candidate',
+};
+
+const KIND_FORMS: Record<Kind, readonly [string, string]> = {
+  noble: ['Noble', 'Nobles'],
+  advisor: ['Advisor', 'Advisors'],
+  lady: ['Lady', 'Ladies'],
+  soldier: ['Soldier', 'Soldiers'],
+  candidate: ['Candidate', 'Candidates'],
 };
 
 const A_KIND: Record<Kind, string> = {
@@ -28,8 +36,7 @@ const REASON_WORDS: ReasonWords = {
   'arrange-first': 'First arrange your ten masks, for example NAANL CNSLA.',
   'arrange-ten':
     'An arrangement is ten letters, the palace row first: N Noble, A Advisor, L Lady, S Soldier, C Candidate.',
-  'arrange-counts': ({ kind, count }) =>
-    `There must be exactly ${count} ${KIND_NAMES[kind]}${count > 1 ? (kind === 'lady' ? ' masks (Ladies)' : 's') : ''}.`,
+  'arrange-counts': ({ kind, count }) => `There must be exactly ${countEn(count, KIND_FORMS[kind])}.`,
   'already-arranged': 'The masks are already placed.',
   'off-board': ({ cell }) => `There is no cell ${cell}: columns go from a to e, rows from 1 to 7.`,
   'empty-cell': ({ cell }) => `Nobody stands on ${cell}.`,

@@ -37,7 +37,7 @@ const REASON_WORDS: ReasonWords = {
   'noble-steps': 'Вельможа ходит на одну клетку прямо: вперёд, назад или вбок.',
   'advisor-steps': 'Советник ходит на одну клетку по диагонали.',
   'candidate-steps': 'Кандидат ходит на одну клетку в любую сторону.',
-  'lady-steps': 'Дама ходит на одну клетку в любую сторону, только на пустую.',
+  'lady-steps': 'Дама ходит на одну клетку в любую сторону, но только на пустую.',
   'lady-never-captures': 'Дама никого не берёт: ей нужна пустая клетка.',
   'soldier-ahead': 'Солдат ходит только прямо вперёд, к дворцу соперника.',
   'soldier-blocked': 'На пути кто-то стоит: Солдат идёт только по пустым клеткам.',
@@ -47,12 +47,12 @@ const REASON_WORDS: ReasonWords = {
 
 const WON: EndingWords = {
   candidate: 'Кандидат соперника выбыл',
-  ladies: 'обе Дамы взяты',
+  ladies: 'соперник взял обеих Дам',
   palace: 'Кандидат вошёл во дворец соперника',
   stuck: 'сопернику некуда ходить',
   resigned: 'соперник сдался',
   repetition: 'позиция повторилась в третий раз',
-  quiet: 'сто ходов прошло без взятия',
+  quiet: 'прошло сто ходов без взятия',
   agreed: 'по согласию сторон',
 };
 
@@ -71,7 +71,7 @@ export const ru: Words<Choice, Event, View> = {
   event(event, viewer, names) {
     switch (event.type) {
       case 'first':
-        return isMe(event.seat, viewer) ? 'Вы ходите первым.' : `Первый ход: ${names[event.seat]}.`;
+        return isMe(event.seat, viewer) ? 'Первый ход за вами.' : `Первый ход: ${names[event.seat]}.`;
       case 'arranged':
         return 'Обе семьи заняли свои места.';
       case 'moved': {
@@ -79,7 +79,7 @@ export const ru: Words<Choice, Event, View> = {
         return isMe(event.seat, viewer) ? `Вы ходите с ${path}.` : `${names[event.seat]} ходит с ${path}.`;
       }
       case 'captured': {
-        const whose = isMe(event.seat, viewer) ? 'Взята ваша маска' : `Взята маска (${names[event.seat]})`;
+        const whose = isMe(event.seat, viewer) ? 'Взята ваша маска' : `Взята маска игрока ${names[event.seat]}`;
         return `${whose} на ${writeCell(event.at)}: это ${KIND_NAMES[event.kind]}.`;
       }
       case 'left':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REASONS, type ReasonCode } from '../explain.ts';
+import type { ReasonCode } from '../explain.ts';
 import { volto } from '../index.ts';
 import { Board } from './board.ts';
 
@@ -91,26 +91,4 @@ describe('arranging', () => {
     game.apply(arranging, [{ kind: 'first', seat: 0 }], () => {});
     expect(volto.explain(game.view(arranging, 0), attempt)).toEqual(reason);
   });
-});
-
-describe.each(['en', 'ru'] as const)('words in %s', (locale) => {
-  test('every reason is a sentence', () => {
-    for (const code of Object.keys(REASONS) as ReasonCode[]) {
-      const text = volto.words[locale].reason({
-        rule: REASONS[code],
-        code,
-        about: { kind: 'lady', cell: 'b2', count: 2 },
-      });
-      expect(text).toMatch(/^\p{Lu}.*\.$/u);
-      expect(text).not.toMatch(/undefined/);
-    }
-  });
-});
-
-test('Russian counts agree with their nouns', () => {
-  const say = (kind: string, count: number) =>
-    volto.words.ru.reason({ rule: 'V2', code: 'arrange-counts', about: { kind, count } });
-  expect(say('noble', 3)).toBe('Должно быть ровно 3 Вельможи.');
-  expect(say('lady', 2)).toBe('Должно быть ровно 2 Дамы.');
-  expect(say('soldier', 1)).toBe('Должно быть ровно 1 Солдат.');
 });

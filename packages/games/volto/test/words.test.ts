@@ -1,0 +1,65 @@
+import type { Viewer } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { REASONS, type ReasonCode } from '../explain.ts';
+import { volto as title, type Event } from '../index.ts';
+import { readCell } from '../notation.ts';
+import { Board } from './board.ts';
+
+const NAMES = ['Anna', 'Boris'];
+const { en, ru } = title.words;
+
+describe.each(['en', 'ru'] as const)('words in %s', (locale) => {
+  test('every reason is a sentence', () => {
+    for (const code of Object.keys(REASONS) as ReasonCode[]) {
+      const text = title.words[locale].reason({
+        rule: REASONS[code],
+        code,
+        about: { kind: 'lady', cell: 'b2', count: 2 },
+      });
+      expect(text).toMatch(/^\p{Lu}.*\.$/u);
+      expect(text).not.toMatch(/undefined/);
+    }
+  });
+});
+
+test('counts agree with their nouns', () => {
+  const say = (kind: string, count: number) =>
+    [en, ru].map((words) => words.reason({ rule: 'V2', code: 'arrange-counts', about: { kind, count } }));
+  expect(say('noble', 3)).toEqual(['There must be exactly 3 Nobles.', 'Должно быть ровно 3 Вельможи.']);
+  expect(say('lady', 2)).toEqual(['There must be exactly 2 Ladies.', 'Должно быть ровно 2 Дамы.']);
+  expect(say('soldier', 1)).toEqual(['There must be exactly 1 Soldier.', 'Должно быть ровно 1 Солдат.']);
+});
+
+test('events are told to oneself and of the other', () => {
+  const said = (event: Event, viewer: Viewer) => [en, ru].map((words) => words.event(event, viewer, NAMES));
+  const first: Event = { type: 'first', seat: 0 };
+  expect(said(first, 0)).toEqual(['You begin.', 'Первый ход за вами.']);
+  expect(said(first, 1)).toEqual(['Anna begins.', 'Первый ход: Anna.']);
+  const captured: Event = { type: 'captured', seat: 1, at: readCell('d5')!, kind: 'lady' };
+  expect(said(captured, 0)).toEqual([
+    'Boris’ mask on d5 is captured: a Lady.',
+    'Взята маска игрока Boris на d5: это Дама.',
+  ]);
+  expect(said(captured, 1)).toEqual(['Your mask on d5 is captured: a Lady.', 'Взята ваша маска на d5: это Дама.']);
+});
+
+test('the ending is told to each side and to spectators', () => {
+  const { state } = new Board(`
+    c...n
+    .....
+    ..N..
+    .l...
+    .....
+    .....
+    ....C`).move('c5-c4', 'e7-e6', 'c4-b4');
+  const ending = (viewer: Viewer) => [en, ru].map((words) => words.ending(title.game.view(state, viewer), NAMES));
+  expect(ending(1)).toEqual(['You win: both Ladies have been captured.', 'Вы выиграли: соперник взял обеих Дам.']);
+  expect(ending(0)).toEqual([
+    "You lose: you have captured both of your opponent's Ladies.",
+    'Вы проиграли: вы взяли обеих Дам соперника.',
+  ]);
+  expect(ending('public')).toEqual([
+    'Boris wins: both Ladies have been captured.',
+    'Победа: Boris (соперник взял обеих Дам).',
+  ]);
+});
