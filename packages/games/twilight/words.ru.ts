@@ -52,7 +52,7 @@ const REASON_WORDS: ReasonWords = {
   'cannot-be-called': 'Слово гильдии призывает только Дожа или стража.',
   'already-there': ({ piece }) => `${capital(PIECE_NAMES[piece])} уже стоит на клетке Купца.`,
   'no-masquerade': 'Для Маскарада Арлекин должен стоять между вашим краем дорожки и Дожем, но не на его клетке.',
-  'one-choice': ({ type }) => `Первая карта уже определила, кого двигают карты этого хода: ${TYPE_NAMES[type]}.`,
+  'one-choice': ({ type }) => `Первая карта уже выбрала тип фигур на весь ход: ${TYPE_NAMES[type]}.`,
   'masquerade-over': 'Маскарад окончен: Арлекин больше не стоит между вашим краем и Дожем.',
 };
 
@@ -92,7 +92,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'discarded':
         return `${does(event.seat, 'сбрасываете', 'сбрасывает')} руку: ${cardsIn(TYPE_NAMES, event.cards)}.`;
       case 'favourite':
-        return `Фаворитка делает ${countRu(event.cells, ['шаг', 'шага', 'шагов'])} ${toward(event.toward)}, на ${event.to}.`;
+        return `Фаворитка делает ${countRu(event.cells, ['шаг', 'шага', 'шагов'])} ${toward(event.toward)}, на клетку ${event.to}.`;
       case 'drew':
         return event.seat === viewer
           ? undefined
@@ -102,7 +102,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'last-turn':
         return `Колода кончилась: остался один ход, ${event.seat === viewer ? 'ваш' : `ходит ${names[event.seat]}`}.`;
       case 'round':
-        return `${roundIn(event.round, event.outcome, viewer, names)} Счёт раундов ${scoreFor(event.wins, viewer)}.`;
+        return `${roundIn(event.round, event.outcome, viewer, names)} Счёт по раундам: ${scoreFor(event.wins, viewer)}.`;
       case 'over':
         return 'Матч окончен.';
       case 'ended':
@@ -139,20 +139,20 @@ export const ru: Words<Choice, Event, View> = {
     const score = scoreFor(wins, me);
     switch (fortuneOf(winner, me)) {
       case 'won':
-        return `Вы выиграли матч ${score}: в последнем раунде ${why}.`;
+        return `Вы выиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'lost':
-        return `Вы проиграли матч ${score}: в последнем раунде ${why}.`;
+        return `Вы проиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'watched':
-        return `Матч ${score} выиграл игрок ${names[winner!]}: в последнем раунде ${why}.`;
+        return `Матч со счётом ${score} выиграл игрок ${names[winner!]}: в последнем раунде ${why}.`;
       case 'drawn':
-        return `Матч закончился вничью ${score}: в последнем раунде ${why}.`;
+        return `Матч закончился вничью, ${score}: в последнем раунде ${why}.`;
     }
   },
 };
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} на ${cell}`;
+const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} на клетку ${cell}`;
 
 function playIn(play: Play): string {
   if (play.copies === 2) return 'Кортеж';

@@ -21,11 +21,11 @@ describe('words', () => {
     const event = last(twilight('H-1', { hand: 'H3' }).say('H3>G w- e++'), 'played');
     expect(said(event, 0)).toEqual([
       'You play Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Вы играете «Арлекин 3» (Маскарад): западный страж на -3, восточный страж на 4.',
+      'Вы играете «Арлекин 3» (Маскарад): западный страж на клетку -3, восточный страж на клетку 4.',
     ]);
     expect(said(event, 1)).toEqual([
       'Anna plays Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Anna играет «Арлекин 3» (Маскарад): западный страж на -3, восточный страж на 4.',
+      'Anna играет «Арлекин 3» (Маскарад): западный страж на клетку -3, восточный страж на клетку 4.',
     ]);
   });
 
@@ -42,27 +42,27 @@ describe('words', () => {
   test('of the Favourite, with the right plurals', () => {
     expect(said(step(1), 1)).toEqual([
       'The Favourite steps 1 cell toward you, to 1.',
-      'Фаворитка делает 1 шаг к вам, на 1.',
+      'Фаворитка делает 1 шаг к вам, на клетку 1.',
     ]);
-    expect(said(step(2), 0)[1]).toBe('Фаворитка делает 2 шага к игроку Boris, на 2.');
-    expect(said(step(5), 0)[1]).toBe('Фаворитка делает 5 шагов к игроку Boris, на 5.');
+    expect(said(step(2), 0)[1]).toBe('Фаворитка делает 2 шага к игроку Boris, на клетку 2.');
+    expect(said(step(5), 0)[1]).toBe('Фаворитка делает 5 шагов к игроку Boris, на клетку 5.');
   });
 
   test('of a round and a match', () => {
     const table = twilight('D6 w5 e8', { hand: 'D', round: 2, wins: [0, 1] }).say('D+');
     expect(said(last(table, 'round'), 0)).toEqual([
       'Boris wins round 2: the Doge has come to Boris’ mansion. Rounds won: 0:2.',
-      'Вы проиграли раунд 2: Дож вошёл в особняк игрока Boris. Счёт раундов 0:2.',
+      'Вы проиграли раунд 2: Дож вошёл в особняк игрока Boris. Счёт по раундам: 0:2.',
     ]);
     const ending = (viewer: 0 | 1 | 'public') =>
       [en, ru].map((words) => words.ending(game.view(table.state, viewer), names));
     expect(ending(1)).toEqual([
       'You win the match 2:0: in the last round the Doge has come to your mansion.',
-      'Вы выиграли матч 2:0: в последнем раунде Дож вошёл в ваш особняк.',
+      'Вы выиграли матч со счётом 2:0: в последнем раунде Дож вошёл в ваш особняк.',
     ]);
     expect(ending(0)[0]).toBe('You lose the match 0:2: in the last round the Doge has come to Boris’ mansion.');
     expect(ending('public')[1]).toBe(
-      'Матч 0:2 выиграл игрок Boris: в последнем раунде Дож вошёл в особняк игрока Boris.',
+      'Матч со счётом 0:2 выиграл игрок Boris: в последнем раунде Дож вошёл в особняк игрока Boris.',
     );
   });
 
@@ -79,9 +79,9 @@ describe('words', () => {
     const option = (say: string) => [en, ru].map((words) => words.option(STEPS.get(say)!, view, names));
     expect(option('DD+')).toEqual([
       'A Cortege: the Doge to 1, the west Guard to -1, the east Guard to 3',
-      'Кортеж: Дож на 1, западный страж на -1, восточный страж на 3',
+      'Кортеж: Дож на клетку 1, западный страж на клетку -1, восточный страж на клетку 3',
     ]);
-    expect(option('word D')).toEqual(["Guild's Word: the Doge to -1", 'Слово гильдии: Дож на -1']);
+    expect(option('word D')).toEqual(["Guild's Word: the Doge to -1", 'Слово гильдии: Дож на клетку -1']);
     expect(option('discard')).toEqual(['Discard the whole hand', 'Сбросить всю руку']);
   });
 });
