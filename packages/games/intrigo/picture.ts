@@ -45,7 +45,7 @@ const SHORT = {
   },
   ru: {
     merchants: 'купцы',
-    military: 'воины',
+    military: 'воен',
     clergy: 'клир',
     farmers: 'крест',
     workers: 'рабоч',

@@ -95,8 +95,8 @@ export const en: Words<Choice, Event, View> = {
       case 'gathered':
         return `The intrigue cards are gathered. ${by(event.first, 'go')} first now.`;
       case 'furnished': {
-        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at} ${TOKEN_NAMES[token]}`]));
-        return `Round ${event.round}. New tokens: ${laid.join(', ') || 'none'}.`;
+        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at}: ${TOKEN_NAMES[token]}`]));
+        return `Round ${event.round}. ${laid.length === 0 ? 'No new tokens' : `New tokens on the buildings: ${laid.join(', ')}`}.`;
       }
       case 'dealt':
         return `You are dealt ${cardNames(event.cards)}.`;
@@ -134,8 +134,8 @@ export const en: Words<Choice, Event, View> = {
         return `Building ${event.building}: the ${TOKEN_NAMES[event.token]} stays, because ${STAYS[event.why]}.`;
       case 'won':
         return event.by === 'four'
-          ? `${by(event.seat, 'have')} four times the ${TOKEN_NAMES[event.token]}!`
-          : `${by(event.seat, 'have')} a seal of each organisation!`;
+          ? `${by(event.seat, 'have')} four times the ${TOKEN_NAMES[event.token]}.`
+          : `${by(event.seat, 'have')} a seal of each organisation.`;
     }
   },
 

@@ -60,7 +60,7 @@ export const TOKEN_NAMES: Record<Token, string> = {
 };
 
 const STAYS: Record<Stay, string> = {
-  tie: 'карты по соседству равны',
+  tie: 'соседние карты равны',
   nobody: 'рядом нет открытых карт интриг',
   unowned: 'у старшей карты нет хозяина за столом',
   'face-down': 'жетон лежит лицом вниз',
@@ -75,7 +75,7 @@ const REASON_WORDS: ReasonWords = {
   'not-a-player': 'Вы зритель: играют только семьи за столом.',
   'wait-for-chance': 'Подождите: раскладываются жетоны и карты.',
   'not-your-turn': 'Сейчас не ваш ход.',
-  'not-notation': 'Карта интриг кладётся так: C4@7, карта влияния так: thief@7.',
+  'not-notation': 'Карту интриг кладут так: C4@7, карту влияния — так: thief@7.',
   'no-such-gap': ({ number, last }) => `Промежутка ${number} нет: они идут от 0 до ${last}.`,
   'no-such-building': ({ number, last }) => `Здания ${number} нет: они идут от 0 до ${last}.`,
   'no-such-card': ({ card }) => `Карты интриг ${card} нет.`,
@@ -116,8 +116,8 @@ export const ru: Words<Choice, Event, View> = {
       case 'gathered':
         return `Карты интриг собраны. ${firstMove(event.first, viewer, names)}`;
       case 'furnished': {
-        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at} ${TOKEN_NAMES[token]}`]));
-        return `Раунд ${event.round}. Новые жетоны: ${laid.join(', ') || 'нет'}.`;
+        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at} — ${TOKEN_NAMES[token]}`]));
+        return `Раунд ${event.round}. ${laid.length === 0 ? 'Новых жетонов нет' : `Новые жетоны на зданиях: ${laid.join(', ')}`}.`;
       }
       case 'dealt':
         return `Вам сданы карты: ${cardNames(event.cards)}.`;
@@ -132,7 +132,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'placed':
         return `${by(event.seat, 'кладёте')} карту ${cardName(event.card)} в промежуток ${event.gap}.`;
       case 'hired':
-        return `${by(event.seat, 'нанимаете')} ${WHOM[event.influence]} за ${ducats(event.cost)}: промежуток ${event.gap}.`;
+        return `${by(event.seat, 'нанимаете')} ${WHOM[event.influence]} за ${ducats(event.cost)} (промежуток ${event.gap}).`;
       case 'passed':
         return `${by(event.seat, 'пасуете')}.`;
       case 'swapped':
@@ -150,15 +150,15 @@ export const ru: Words<Choice, Event, View> = {
       case 'declined':
         return `${by(event.seat, 'не применяете')} умение ${WHOSE[event.influence]}.`;
       case 'awarded': {
-        const to = isMe(event.seat, viewer) ? 'забираете вы' : `забирает ${names[event.seat]}`;
-        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} — ${to} (${cardName(event.card)}).`;
+        const to = isMe(event.seat, viewer) ? 'вам' : `игроку ${names[event.seat]}`;
+        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} достаётся ${to} (${cardName(event.card)}).`;
       }
       case 'stayed':
         return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} остаётся, потому что ${STAYS[event.why]}.`;
       case 'won':
         return event.by === 'four'
-          ? `${by(event.seat, 'собираете')} четвёртую ${TOKEN_NAMES[event.token]}!`
-          : `${by(event.seat, 'собираете')} печати всех пяти организаций!`;
+          ? `${by(event.seat, 'собираете')} четвёртую ${TOKEN_NAMES[event.token]}.`
+          : `${by(event.seat, 'собираете')} печати всех пяти организаций.`;
     }
   },
 
@@ -169,7 +169,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'place':
         return `Положить карту ${cardName(choice.card)} в промежуток ${choice.gap}`;
       case 'hire':
-        return `Нанять ${WHOM[choice.influence]} за ${ducats(view.piles[choice.influence][0]!)}: промежуток ${choice.gap}`;
+        return `Нанять ${WHOM[choice.influence]} за ${ducats(view.piles[choice.influence][0]!)} (промежуток ${choice.gap})`;
       case 'pass':
         return 'Пасовать';
       case 'swap': {

@@ -23,22 +23,33 @@ describe('words', () => {
   test('count ducats rightly', () => {
     expect(said(hired(1))).toEqual([
       'Anna pays 1 ducat for the Thief in gap 2.',
-      'Anna нанимает Вора за 1 дукат: промежуток 2.',
+      'Anna нанимает Вора за 1 дукат (промежуток 2).',
     ]);
     expect(said(hired(3))).toEqual([
       'Anna pays 3 ducats for the Thief in gap 2.',
-      'Anna нанимает Вора за 3 дуката: промежуток 2.',
+      'Anna нанимает Вора за 3 дуката (промежуток 2).',
+    ]);
+  });
+
+  test('tell what lies on which building', () => {
+    expect(said({ type: 'furnished', round: 2, tokens: ['clergy', 'ducat', null] })).toEqual([
+      'Round 2. New tokens on the buildings: 0: seal of the Clergy, 1: ducat.',
+      'Раунд 2. Новые жетоны на зданиях: 0 — печать духовенства, 1 — дукат.',
+    ]);
+    expect(said({ type: 'furnished', round: 3, tokens: [null, null] })).toEqual([
+      'Round 3. No new tokens.',
+      'Раунд 3. Новых жетонов нет.',
     ]);
   });
 
   test('tell the rewards', () => {
     expect(said({ type: 'awarded', seat: 2, building: 4, token: 'clergy', card: 'G3' }, 2)).toEqual([
       'Building 4: the seal of the Clergy goes to you, for Gradenigo 3.',
-      'Здание 4: печать духовенства — забираете вы (Градениго 3).',
+      'Здание 4: печать духовенства достаётся вам (Градениго 3).',
     ]);
     expect(said({ type: 'stayed', building: 5, token: 'ducat', why: 'tie' })).toEqual([
       'Building 5: the ducat stays, because the two cards are equal.',
-      'Здание 5: дукат остаётся, потому что карты по соседству равны.',
+      'Здание 5: дукат остаётся, потому что соседние карты равны.',
     ]);
   });
 
@@ -56,7 +67,7 @@ describe('words', () => {
     ]);
     expect(option({ kind: 'hire', influence: 'guard', gap: 1 })).toEqual([
       'Buy the Palace Guard for 1 ducat and place it in gap 1',
-      'Нанять Дворцового стражника за 1 дукат: промежуток 1',
+      'Нанять Дворцового стражника за 1 дукат (промежуток 1)',
     ]);
   });
 
