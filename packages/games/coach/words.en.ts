@@ -255,7 +255,7 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
   seal: (by, { whom }) => `The Seal of the Lodge brings victory to ${whom(by)} alone`,
 };
 
-const FORTUNES = { won: 'You win! ', lost: 'You lose. ', watched: '' };
+const FORTUNES = { won: 'You win. ', lost: 'You lose. ', watched: '' };
 
 export const en: Words<Choice, Event, View> = {
   name: 'Coach to the Devil’s Castle',

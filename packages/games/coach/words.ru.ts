@@ -150,7 +150,7 @@ const EVENTS: EventWords<Voice> = {
     const society = societies[by]!;
     const declares = `${does(by, 'объявляете', 'объявляет')} победу ${SOCIETIES_GENITIVE[society]}${naming}`;
     const divines = `${does(by, 'гадаете', 'гадает')}, у кого предметы ${SOCIETIES_GENITIVE[rivalOf(society)]}${naming}`;
-    const seal = `${does(by, 'показываете', 'показывает')} Печать ложи и три Ключа и Кубка`;
+    const seal = `${does(by, 'показываете', 'показывает')} Печать ложи и три Ключа или Кубка`;
     const claim: Record<Reason, string> = {
       declared: declares,
       failed: declares,
@@ -193,11 +193,11 @@ const OPTIONS: OptionWords<Voice> = {
   support: ({ side }, { name }, { duel }) => `Поддержать ${SIDES_ACCUSATIVE[side]} (${name(duel![side])})`,
   declare: ({ named }, { all }) =>
     named.length === 0 ? 'Объявить победу, никого не называя' : `Объявить победу и назвать: ${all(named)}`,
-  divine: ({ named }, { all }) => `Гадание: предметы другого общества держат ${all(named)}`,
+  divine: ({ named }, { whom }) => `Гадание: предметы другого общества — у ${listed(named.map(whom))}`,
   seal: 'Победить в одиночку с Печатью ложи',
   demand: ({ item, of }, { whom }) => `Открыть Дипломата: потребовать у ${whom(of)} ${itemIn(item)}`,
   exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
-  top: ({ items }) => `Положить на верх: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
+  top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
   tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
   hypnotise: ({ seat }, { whom }) => `Открыть Гипнотизёра: убрать из дуэли ${whom(seat)}`,
@@ -253,14 +253,14 @@ const QUESTIONS: QuestionWords<Voice> = {
   },
   effect: ({ item, partner }, voice) =>
     item === 'sextant'
-      ? 'Вы отдали Секстант: налево или направо все передадут по предмету?'
+      ? 'Вы отдали Секстант. В какую сторону все передадут по предмету?'
       : `Вы отдали ${itemIn(item)}. Хотите ${EFFECTS[item](partner, voice)}?`,
-  become: 'Какую профессию взять — или оставить свою?',
+  become: 'Какую профессию взять? Можно оставить свою.',
   sextant: ({ to }, { toWhom }, { me, seats }) =>
     `Какой предмет передать ${toWhom(neighbour(me as Seat, to, seats))} (${DIRECTION_NAMES[to]})?`,
   draw: null,
   gift: (_step, _voice, { seats, items }) =>
-    `У вас ${itemCount(items.length)}, а можно держать ${handLimit(seats)}: отдайте один.`,
+    `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
   priest: (_step, voice, view) => `${attackIn(view, voice)} Священник может предотвратить дуэль.`,
   pay: ({ to }, { name }) => `Какой предмет отдать Священнику (${name(to)})?`,
   duellist: (_step, voice, view) => `${attackIn(view, voice)} Дуэлянт может запретить поддержку.`,
@@ -278,16 +278,16 @@ const QUESTIONS: QuestionWords<Voice> = {
   return: ({ loser }, { whom }) => `У ${whom(loser)} ничего не осталось. Какой предмет отдать взамен?`,
 };
 
-/** How a claim came out: in the present, which shows no gender. */
+/** How a claim came out: of others in the present, which shows no gender. */
 const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
-  declared: (by, { does }) => `${does(by, 'объявляете', 'объявляет')} победу, и это верно`,
-  failed: (by, { does }) => `${does(by, 'объявляете', 'объявляет')} победу, и это ошибка`,
-  divined: (by, { does }) => `${does(by, 'гадаете', 'гадает')} верно`,
-  misdivined: (by, { does }) => `${does(by, 'гадаете', 'гадает')} неверно`,
+  declared: (by, { does }) => does(by, 'верно объявили победу', 'верно объявляет победу'),
+  failed: (by, { does }) => does(by, 'ошибочно объявили победу', 'ошибочно объявляет победу'),
+  divined: (by, { does }) => does(by, 'гадали верно', 'гадает верно'),
+  misdivined: (by, { does }) => does(by, 'гадали неверно', 'гадает неверно'),
   seal: (by, { toWhom }) => `Печать ложи приносит победу только ${toWhom(by)}`,
 };
 
-const FORTUNES = { won: 'Вы выиграли! ', lost: 'Вы проиграли. ', watched: '' };
+const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };
 
 export const ru: Words<Choice, Event, View> = {
   name: 'Карета к замку дьявола',

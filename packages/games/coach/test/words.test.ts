@@ -245,9 +245,13 @@ describe('what is asked and offered', () => {
       'Declare victory with Clara',
       'Объявить победу и назвать: Clara',
     ]);
+    expect(option(dealt, 0, { kind: 'divine', named: [1, 3] })).toEqual([
+      'Divine that the other society’s items are with Boris and Dino',
+      'Гадание: предметы другого общества — у игрока Boris и игрока Dino',
+    ]);
     expect(option(dealt, 0, { kind: 'top', items: ['ring', 'key'] })).toEqual([
       'Put on top: Poisoned Ring above Key',
-      'Положить на верх: Отравленное кольцо, ниже — Ключ',
+      'Положить на верх колоды: Отравленное кольцо, ниже — Ключ',
     ]);
   });
 });
@@ -261,26 +265,26 @@ describe('how it ended', () => {
     ]);
     expect(ended(over, 0)).toEqual([
       'You lose. You declared wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
-      'Вы проиграли. Вы объявляете победу, и это ошибка: побеждает Братство истинной лжи (Boris и Dino).',
+      'Вы проиграли. Вы ошибочно объявили победу: побеждает Братство истинной лжи (Boris и Dino).',
     ]);
-    expect(ended(over, 1)[0]).toBe('You win! Anna declared wrongly: the Brotherhood of True Lies wins (you and Dino).');
+    expect(ended(over, 1)[0]).toBe('You win. Anna declared wrongly: the Brotherhood of True Lies wins (you and Dino).');
     expect(ended(over, 'public')[1]).toBe(
-      'Anna объявляет победу, и это ошибка: побеждает Братство истинной лжи (Boris и Dino).',
+      'Anna ошибочно объявляет победу: побеждает Братство истинной лжи (Boris и Dino).',
     );
   });
 
   test('a right declaration: two are enough for the society in the minority', () => {
     expect(ended(table(MINORITY, { active: 1 }).say(1, 'declare alone'), 1)).toEqual([
-      'You win! You declared rightly: the Brotherhood of True Lies wins (you).',
-      'Вы выиграли! Вы объявляете победу, и это верно: побеждает Братство истинной лжи (вы).',
+      'You win. You declared rightly: the Brotherhood of True Lies wins (you).',
+      'Вы выиграли. Вы верно объявили победу: побеждает Братство истинной лжи (вы).',
     ]);
   });
 
   test('a divination, right and wrong', () => {
     const setup = { divination: true };
     expect(ended(table(MINORITY, { setup }).say(0, 'divine 1'), 2)).toEqual([
-      'You win! Anna divined rightly: the Order of Open Secrets wins (Anna and you).',
-      'Вы выиграли! Anna гадает верно: побеждает Орден открытых секретов (Anna и вы).',
+      'You win. Anna divined rightly: the Order of Open Secrets wins (Anna and you).',
+      'Вы выиграли. Anna гадает верно: побеждает Орден открытых секретов (Anna и вы).',
     ]);
     expect(ended(table(FOUR, { setup }).say(0, 'divine 1'), 'public')).toEqual([
       'Anna divined wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
@@ -291,8 +295,8 @@ describe('how it ended', () => {
   test('the Seal of the Lodge', () => {
     const holder = table(THREE.replace('key tome', 'key key key seal')).say(0, 'declare seal');
     expect(ended(holder, 0)).toEqual([
-      'You win! The Seal of the Lodge brings victory to you alone.',
-      'Вы выиграли! Печать ложи приносит победу только вам.',
+      'You win. The Seal of the Lodge brings victory to you alone.',
+      'Вы выиграли. Печать ложи приносит победу только вам.',
     ]);
     expect(ended(holder, 2)).toEqual([
       'You lose. The Seal of the Lodge brings victory to Anna alone.',
