@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('ru');
 export const ru: TableWords = {
   bot: (n, of) => (of > 1 ? `Бот ${n}` : 'Бот'),
   you: 'вы',
-  away: 'отошёл, играет бот',
+  away: 'не за столом, играет бот',
   absent: 'нет на связи',
   seats: 'Места',
   freeSeat: 'Свободное место',

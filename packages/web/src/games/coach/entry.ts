@@ -7,11 +7,11 @@ export const coach: GameEntry = {
   words: {
     en: {
       name: 'Coach to the Devil’s Castle',
-      sentence: 'Two secret brotherhoods share one coach: find your own, gather what you need, and say so in time.',
+      sentence: 'Two secret societies share one coach: find your own, gather what you need, and say so in time.',
     },
     ru: {
       name: 'Карета к замку дьявола',
-      sentence: 'Два тайных братства в одной карете: найдите своих, соберите нужное и вовремя объявите победу.',
+      sentence: 'Два тайных общества в одной карете: найдите своих, соберите нужное и вовремя объявите победу.',
     },
   },
   rules: {

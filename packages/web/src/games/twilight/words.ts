@@ -138,7 +138,7 @@ const ru: typeof en = {
   seen: 'Вышедшие карты',
   seenHint: (unseen, deck, hand) =>
     `Вы не видели ${countRu(unseen, ['карту', 'карты', 'карт'])}: в колоде ${deck}, в чужой руке ${hand}.`,
-  seenWatching: (unseen) => `Ещё не показаны ${countRu(unseen, ['карта', 'карты', 'карт'])}.`,
+  seenWatching: (unseen) => `Ещё не показано: ${countRu(unseen, ['карта', 'карты', 'карт'])}.`,
   seenColumns: {
     card: 'Карта',
     unseen: 'Не вышли',

@@ -49,7 +49,7 @@ const steps: readonly Step<State, Choice>[] = [
   {
     text: {
       en: 'One of their masks has gone diagonally. A Noble or a Soldier can’t do that. So it is an Advisor, a Lady or the Candidate, and the letters on it say so: A, L, C.\nThe notebook keeps such things in mind for you, with the reasons.',
-      ru: 'Одна из их масок пошла по диагонали. Вельможа и Солдат так не ходят. Значит, это Советник, Дама или Кандидат, и буквы на ней это говорят: A, L, C.\nТакие вещи помнит за вас блокнот, и объясняет, откуда они известны.',
+      ru: 'Одна из их масок пошла по диагонали. Вельможа и Солдат так не ходят. Значит, это Советник, Дама или Кандидат, и буквы на ней это говорят: A, L, C.\nТакие вещи помнит за вас блокнот и объясняет, откуда они известны.',
     },
   },
   {

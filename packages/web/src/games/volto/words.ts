@@ -114,7 +114,7 @@ const ru: typeof en = {
     `Выбрана маска на ${cell}: ${NAMES_RU[kind]}. Может пойти на ${allRu.format(cells)}.`,
   letGo: 'Маска поставлена обратно.',
   captured: (family, kinds) =>
-    `Взяты маски ${family}: ${kinds.length === 0 ? 'пока никто' : allRu.format(kinds.map((kind) => NAMES_RU[kind]))}.`,
+    `Взяты маски ${family}: ${kinds.length === 0 ? 'пока ни одной' : allRu.format(kinds.map((kind) => NAMES_RU[kind]))}.`,
 
   tools: 'Карандаш и блокнот',
   pencil: 'Карандаш',
@@ -136,7 +136,8 @@ const ru: typeof en = {
       captured: 'Взяла маску: это не Дама.',
       palace: 'Вошла во дворец, и игра продолжилась: это не Кандидат.',
     },
-    counts: (kinds) => `Не ${eitherRu.format(kinds.map((kind) => NAMES_RU[kind]))}: по числу масок не остаётся места.`,
+    counts: (kinds) =>
+      `Это ${allRu.format(kinds.map((kind) => `не ${NAMES_RU[kind]}`))}: иначе не сойдётся число масок.`,
   },
 
   arrange: {
