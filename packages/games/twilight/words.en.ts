@@ -136,7 +136,7 @@ export const en: Words<Choice, Event, View> = {
     if (by === 'agreed') return 'The match is drawn by agreement.';
     if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
     const why = ROUND_ENDS[by](whose(outcome!.winner, me, names));
-    const score = scoreFor(wins, me);
+    const score = scoreFor(wins, me === 'public' ? (winner ?? me) : me);
     switch (fortuneOf(winner, me)) {
       case 'won':
         return `You win the match ${score}: in the last round ${why}.`;

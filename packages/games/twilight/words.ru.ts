@@ -136,14 +136,14 @@ export const ru: Words<Choice, Event, View> = {
     if (by === 'agreed') return 'Ничья по согласию сторон.';
     if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
     const why = whyIn({ winner: outcome!.winner, by }, me, names);
-    const score = scoreFor(wins, me);
+    const score = scoreFor(wins, me === 'public' ? (winner ?? me) : me);
     switch (fortuneOf(winner, me)) {
       case 'won':
         return `Вы выиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'lost':
         return `Вы проиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'watched':
-        return `Матч со счётом ${score} выиграл игрок ${names[winner!]}: в последнем раунде ${why}.`;
+        return `Игрок ${names[winner!]} выиграл матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'drawn':
         return `Матч закончился вничью, ${score}: в последнем раунде ${why}.`;
     }
