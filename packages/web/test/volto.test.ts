@@ -2,6 +2,7 @@ import { admit, copy, isRefusal, play, silence, type Entry, type Table } from '@
 import { notebook, readCell, volto, type Choice, type State } from '@ridotto/games/volto';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../src/games/volto/examples.ts';
+import { tableAt } from '../src/games/volto/position.ts';
 import { lesson } from '../src/games/volto/lesson.ts';
 
 function follow(before: Table<State, Choice>, entries: readonly Entry[]): Table<State, Choice> {
@@ -35,13 +36,13 @@ test('[V26, V27] what the lesson and the examples say of hidden masks is what th
   expect(letters(afterDiagonal, 'c5')).toBe('alc');
   const afterCapture = follow(afterDiagonal, [{ seat: 0, say: 'c2-c5' }, ...lesson.steps[3]!.replies!]);
   expect(letters(afterCapture, 'c5')).toBe('nsc');
-  expect(letters(EXAMPLES.V26!.table(), 'e4')).toBe('s');
-  expect(letters(EXAMPLES.V27!.table(), 'c5')).toBe('nsc');
+  expect(letters(tableAt(EXAMPLES.V26!), 'e4')).toBe('s');
+  expect(letters(tableAt(EXAMPLES.V27!), 'c5')).toBe('nsc');
 });
 
 test('in every example the reader is to move, and can', () => {
-  for (const [rule, { table }] of Object.entries(EXAMPLES)) {
-    const { state } = table();
+  for (const [rule, example] of Object.entries(EXAMPLES)) {
+    const { state } = tableAt(example);
     expect([rule, state.toMove]).toEqual([rule, 0]);
     expect(volto.game.options(state, 0).length).toBeGreaterThan(0);
   }

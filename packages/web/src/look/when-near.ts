@@ -1,13 +1,18 @@
-/** Calls once, when an element comes close to what is seen. */
-export const whenNear = (call: () => void) => (element: Element) => {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry!.isIntersecting) return;
+/** Calls once, when an element comes close to what is seen, or is about to be printed. */
+export const whenNear =
+  (call: () => void, rootMargin = '200px') =>
+  (element: Element) => {
+    const waiting = new AbortController();
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && come(), { rootMargin });
+    function stop() {
+      waiting.abort();
       observer.disconnect();
+    }
+    function come() {
+      stop();
       call();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-};
+    }
+    observer.observe(element);
+    addEventListener('beforeprint', come, { signal: waiting.signal });
+    return stop;
+  };

@@ -2,6 +2,7 @@ import { LETTERS, notebook, readCell, volto, writeCell } from '@ridotto/games/vo
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../src/games/volto/examples.ts';
+import { tableAt } from '../../src/games/volto/position.ts';
 import { barriers, newStage, type Visitor } from './stage.ts';
 
 const stage = newStage();
@@ -102,10 +103,11 @@ test('the first game is played to its end by taps on a phone, in Russian', async
 test('[V26, V27, V28] the letters on hidden masks are what the notebook of the game says', async () => {
   const page = await stage.visit('/rules/volto');
   for (const rule of ['V26', 'V27']) {
-    const { state } = EXAMPLES[rule]!.table();
+    const { state } = tableAt(EXAMPLES[rule]!);
     const view = volto.game.view(state, 0);
     const figure = page.getByRole('figure', { name: rule });
     await figure.scrollIntoViewIfNeeded();
+    await figure.getByRole('grid').waitFor();
     const seen = await figure
       .locator('.token')
       .evaluateAll((tokens) =>

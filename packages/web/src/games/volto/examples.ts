@@ -1,27 +1,10 @@
-import { drawn, volto, type Choice, type State } from '@ridotto/games/volto';
-import { fold, open, type Entry, type Table } from '@ridotto/kernel';
+/** A board to try a rule on: drawn, or what a few moves have made of it; then its notebook is open. */
+export type Example = { readonly rows: Rows } & ({ readonly drawing: string } | { readonly moves: readonly string[] });
 
-export interface Example {
-  readonly table: () => Table<State, Choice>;
-  readonly rows: readonly [first: number, last: number]; // what is seen of the board, by the names of rows
-  readonly notebook?: boolean;
-}
+type Rows = readonly [first: number, last: number]; // what is seen of the board, by the names of rows
 
-const at = (drawing: string, rows: Example['rows'] = [3, 5]): Example => ({
-  table: () => ({ ...open(volto, 2, {}), state: drawn(drawing, 0) }),
-  rows,
-});
-
-const seen = (...moves: readonly string[]): Example => ({
-  table: () => fold(volto, 2, {}, [...PLACED, ...moves.map((say, i) => ({ seat: i % 2, say }))]).table,
-  rows: [3, 7],
-  notebook: true,
-});
-const PLACED: readonly Entry[] = [
-  { roll: { kind: 'first', seat: 0 } },
-  { seat: 0, say: 'LACAL NNSNA' },
-  { seat: 1, say: 'NALCN AANLS' },
-];
+const at = (drawing: string, rows: Rows = [3, 5]): Example => ({ drawing, rows });
+const seen = (...moves: readonly string[]): Example => ({ moves, rows: [3, 7] });
 
 /** What stands beside a rule: a board to try it on. The one who reads has the Moon's family. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
