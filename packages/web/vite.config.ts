@@ -3,19 +3,45 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { rulebooks } from './build/rulebook.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { workers } from './build/workers.ts';
 
 const HOUSE = 'http://127.0.0.1:8080';
 
+const inWeb = (path: string) => new RegExp(`/packages/web/src/(?:${path})$`);
+
+/** What is needed together goes in one file: every file that a page asks for costs it a millisecond on a phone. */
+const GROUPS = [
+  { name: 'kernel', test: /\/packages\/kernel\/|\/games\/catalog\.ts$|vite\/preload-helper/, priority: 3 }, // for the worker too
+  { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/line\/errand\.ts$/, priority: 2 }, // and this
+  { name: 'svelte', test: /\/node_modules\/svelte\//, priority: 2 },
+  {
+    name: 'house',
+    test: inWeb(
+      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Title\.svelte|Note\.svelte|options\.ts)`,
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'table', test: inWeb('(?:table|sound)/.+'), minShareCount: 2 },
+];
+
+/** What the worker loads it loads by itself: there is no page in which links could be put. */
+const resolveDependencies = (_file: string, deps: string[], { hostId }: { hostId: string }) =>
+  hostId.includes('/kernel-') ? [] : deps;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), rulebooks(), serviceWorker(), compress()],
+  plugins: [svelte(), rulebooks(), workers(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     assetsInlineLimit: 0, // what is small is cached too, and the policy allows no data: addresses in scripts
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    modulePreload: { polyfill: false, resolveDependencies },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
-  worker: { format: 'es' },
   server: { proxy: { '/api': { target: HOUSE, ws: true } } },
 });

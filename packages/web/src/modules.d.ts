@@ -4,3 +4,6 @@ declare module '*/RULES.md' {
 declare module '*/RULES.ru.md' {
   export const book: import('../build/rulebook.ts').Book;
 }
+declare module '*?worker-address' {
+  export const address: string;
+}

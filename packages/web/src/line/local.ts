@@ -1,6 +1,7 @@
 import type { Guest, HouseDoor } from './house.ts';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
 import type { OpenWire, WireEnd } from './wire.ts';
+import { address } from './worker.ts?worker-address';
 
 const PLACE = 'ridotto.local-name';
 
@@ -12,7 +13,7 @@ const ends = new Map<number, WireEnd>();
 /** The worker that runs the house, from the first moment that somebody needs it. */
 function theWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'ridotto-house' });
+  worker = new Worker(address, { type: 'module', name: 'ridotto-house' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
   return worker;
 }
