@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openHouse } from '@ridotto/server/open';
 import { launch } from '../packages/web/test/browser/launch.ts';
@@ -11,8 +12,22 @@ import { launch } from '../packages/web/test/browser/launch.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FOLDER = path.resolve('.cache/lighthouse');
 const PORT = 9333; // of the browser's debugger
+const SETTLED = 4000; // ms until a browser has no more to do for itself
 
-const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/settings', '/rules/volto', '/new/volto'];
+const EVERY = [
+  '/',
+  '/settings',
+  '/rules',
+  ...['volto', 'twilight'].flatMap((game) => [`/rules/${game}`, `/new/${game}`, `/learn/${game}`]),
+];
+const PAGES = process.argv.length > 2 ? process.argv.slice(2) : EVERY;
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+};
 const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 interface Report {
@@ -44,7 +59,9 @@ async function loadLighthouse(): Promise<Lighthouse> {
 /** The scores of a page, and below them what cost points. */
 function tell(address: string, { lhr: { categories, audits } }: Report): boolean {
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)] as const);
+  const measured = Object.entries(METRICS).map(([name, id]) => `${name} ${audits[id]!.displayValue}`);
   console.log(`${address.padEnd(16)} ${scores.map(([name, score]) => `${name} ${score}`).join('   ')}`);
+  console.log(`${' '.repeat(17)}${measured.join('   ')}`);
   const low = scores.filter(([name, score]) => score < LEAST[name]!).map(([name]) => name);
   for (const { id } of low.flatMap((name) => categories[name]!.auditRefs)) {
     const { score, title, displayValue = '' } = audits[id]!;
@@ -65,6 +82,7 @@ const options = {
 };
 const { address, stop } = await openHouse({ ...options, file });
 const browser = await launch([`--remote-debugging-port=${PORT}`]);
+await setTimeout(SETTLED);
 
 let isGood = true;
 for (const page of PAGES)
