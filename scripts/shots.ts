@@ -1,91 +1,122 @@
-// Pictures of every page in both languages, on a desk and on a phone, by night and by morning: npm run shots [-- page …]
+// Pictures of every page, and of the tables in many states, in both languages, on a desk and on a phone, by night and by
+// morning: npm run shots [-- word …]; words choose among scenes (by their beginning), screens, languages and themes.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openHouse } from '@ridotto/server/open';
+import { startHouse } from '../packages/server/test/settings.ts';
 import { launch } from '../packages/web/test/browser/launch.ts';
+import { SCENES } from './scenes.ts';
 
 const FOLDER = 'shots';
+const AT_ONCE = 2;
+const PHONE = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const SCREENS: Record<string, BrowserContextOptions> = {
   desk: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, ...PHONE },
+  small: { viewport: { width: 360, height: 640 }, ...PHONE },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  wide: { viewport: { width: 2560, height: 1440 } },
+  large: { viewport: { width: 390, height: 844 }, ...PHONE }, // text at 200 %
 };
-const LOCALES = ['en', 'ru'];
+const USUAL = ['desk', 'phone'];
+const LOCALES = ['en', 'ru'] as const;
 const THEMES = ['dark', 'light'] as const;
 
-/** How to come to each page. */
-const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => page.goto('/'),
-  new: (page) => page.goto('/new/volto?way=friends'),
-  settings: (page) => page.goto('/settings'),
-  shelf: (page) => page.goto('/rules'),
-  'rules-volto': (page) => page.goto('/rules/volto#V12'),
-  'rules-twilight': (page) => page.goto('/rules/twilight#T28'),
-  'learn-volto': (page) => page.goto('/learn/volto'),
-  'learn-twilight': (page) => page.goto('/learn/twilight'),
-  nowhere: (page) => page.goto('/nowhere'),
-  waiting: (page) => enter(page, 'volto', 'friends'),
-  door: async (page) => {
-    await enter(page, 'twilight', 'friends');
-    const address = page.url();
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    return page.goto(address);
-  },
-  volto: (page) => enter(page, 'volto', 'bots'),
-  twilight: (page) => enter(page, 'twilight', 'bots'),
-  intrigo: (page) => enter(page, 'intrigo', 'bots'),
-  coach: (page) => enter(page, 'coach', 'bots'),
-  curtain: (page) => enter(page, 'volto', 'device'),
-};
-
-/** Sets a table by the form that offers all options. */
-async function enter(page: Page, game: string, way: string): Promise<void> {
-  await page.goto(`/new/${game}?way=${way}`);
-  const name = page.locator('form input.input').first();
-  if (await name.isVisible()) await name.fill('Anna');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL(/\/(t|here)\//);
+interface Shot {
+  readonly scene: string;
+  readonly screen: string;
+  readonly locale: (typeof LOCALES)[number];
+  readonly theme: (typeof THEMES)[number];
 }
 
-async function shoot(browser: Browser, base: string, wanted: readonly string[]): Promise<void> {
-  for (const [screen, options] of Object.entries(SCREENS)) {
-    for (const locale of LOCALES) {
-      for (const colorScheme of THEMES) {
-        for (const name of wanted) {
-          const context = await browser.newContext({ ...options, baseURL: base, locale, colorScheme });
-          const page = await context.newPage();
-          await PAGES[name]!(page);
-          await page.waitForLoadState('networkidle').catch(() => {}); // a table's line never rests
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // what is drawn when it comes near
-          await page.waitForTimeout(400);
-          if (!page.url().includes('#')) await page.evaluate(() => scrollTo(0, 0));
-          await page.waitForTimeout(400); // what moves has come to rest
-          const file = path.join(FOLDER, `${name}-${screen}-${locale}-${colorScheme}.png`);
-          await page.screenshot({ path: file, fullPage: screen === 'desk' || name === 'home' });
-          await context.close();
-        }
-      }
-    }
+const nameOf = ({ scene, screen, locale, theme }: Shot): string => `${scene}-${screen}-${locale}-${theme}`;
+
+/** Those of a list that were asked for; if none was, the usual ones. */
+function chosen<One extends string>(asked: readonly string[], all: readonly One[], usual = all): readonly One[] {
+  const some = all.filter((one) => asked.includes(one));
+  return some.length > 0 ? some : usual;
+}
+
+const KINDS: readonly string[] = [...Object.keys(SCREENS), ...LOCALES, ...THEMES];
+
+function shotsOf(asked: readonly string[]): Shot[] {
+  const beginnings = asked.filter((word) => !KINDS.includes(word));
+  const scenes = Object.keys(SCENES).filter((scene) => beginnings.some((word) => scene.startsWith(word)));
+  return chosen(asked, Object.keys(SCREENS), USUAL).flatMap((screen) =>
+    chosen(asked, LOCALES).flatMap((locale) =>
+      chosen(asked, THEMES).flatMap((theme) =>
+        (scenes.length > 0 ? scenes : Object.keys(SCENES)).map((scene) => ({ scene, screen, locale, theme })),
+      ),
+    ),
+  );
+}
+
+async function shoot(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
+  const { scene, screen, locale, theme } = shot;
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    baseURL,
+    locale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(20_000);
+  if (screen === 'large') await context.addInitScript(() => (document.documentElement.style.fontSize = '200%'));
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.log(`${nameOf(shot)}: ${message.text()}`);
+  });
+  try {
+    await SCENES[scene]!(page, locale);
+    await settle(page);
+  } finally {
+    await page.screenshot({ path: path.join(FOLDER, `${nameOf(shot)}.png`), fullPage: await isShort(page) });
+    await context.close();
   }
 }
 
-const asked = process.argv.slice(2);
-const wanted = asked.length > 0 ? asked.filter((name) => name in PAGES) : Object.keys(PAGES);
+/** What is drawn when it comes near has been drawn, and what moves has come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const wait = () => new Promise((done) => setTimeout(done, 150));
+    await wait();
+    if (location.hash !== '' || document.querySelector('dialog[open]')) return;
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await wait();
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForTimeout(600);
+}
+
+/** Whether the page is short enough to be one picture. */
+const isShort = (page: Page): Promise<boolean> => page.evaluate(() => document.body.scrollHeight < innerHeight * 5);
+
+const shots = shotsOf(process.argv.slice(2));
 mkdirSync(FOLDER, { recursive: true });
 const data = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
-const { address, stop } = await openHouse({
-  host: '127.0.0.1',
-  port: 0,
-  log: 'silent',
-  file: path.join(data, 'house.sqlite'),
-  secret: 'only for this run',
-  web: path.resolve('packages/web/dist'),
-});
+const house = await startHouse(path.join(data, 'house.sqlite'), { web: path.resolve('packages/web/dist') });
 const browser = await launch();
-await shoot(browser, address, wanted);
+
+const waiting = [...shots];
+const failed: string[] = [];
+async function work(): Promise<void> {
+  for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+    try {
+      await shoot(browser, house.base, shot);
+    } catch (error) {
+      failed.push(`${nameOf(shot)}: ${(error as Error).message}`);
+    }
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, work));
 await browser.close();
-await stop();
+await house.stop();
 rmSync(data, { recursive: true });
-console.log(`${wanted.length} pages are in ${FOLDER}/`);
+
+console.log(`${shots.length - failed.length} pictures are in ${FOLDER}/`);
+for (const failure of failed) console.error(failure);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { en } from '../packages/web/src/table/words.en.ts';
+import { ru } from '../packages/web/src/table/words.ru.ts';
+import { quietMove, takePlaces } from '../packages/web/test/browser/volto.ts';
+
+/** How to come to what is to be seen. */
+export type Scene = (page: Page, locale: 'en' | 'ru') => Promise<unknown>;
+
+const WORDS = { en, ru };
+
+const at =
+  (address: string): Scene =>
+  (page) =>
+    page.goto(address);
+
+/** Sets a table by the form that offers all options. */
+const enter =
+  (game: string, way: 'bots' | 'friends' | 'device'): Scene =>
+  async (page) => {
+    await page.goto(`/new/${game}?way=${way}`);
+    const name = page.locator('form input.input').first();
+    if (await name.isVisible()) await name.fill('Anna');
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL(/\/(t|here)\//);
+  };
+
+/** One scene after another. */
+const then =
+  (...scenes: readonly Scene[]): Scene =>
+  async (page, locale) => {
+    for (const scene of scenes) await scene(page, locale);
+  };
+
+const press =
+  (selector: string, nth = 0): Scene =>
+  (page) =>
+    page.locator(selector).nth(nth).click();
+
+type Words = typeof en;
+const tab =
+  (name: keyof Words['tabs']): Scene =>
+  (page, locale) =>
+    page.getByRole('tab', { name: WORDS[locale].tabs[name] }).click();
+const button =
+  (name: (words: Words) => string): Scene =>
+  (page, locale) =>
+    page
+      .getByRole('button', { name: name(WORDS[locale]), exact: true })
+      .first()
+      .click();
+
+const begunVolto = then(enter('volto', 'bots'), takePlaces);
+const volto = then(begunVolto, (page) => quietMove(page, 1), asked('.turn.mine'));
+const resigned = then(
+  tab('table'),
+  button((t) => t.menu.resign),
+  button((t) => t.menu.yes),
+  asked('#ending'),
+);
+const twilight = then(enter('twilight', 'bots'), asked('.turn.mine'));
+const held = then(twilight, press('.hand .card:not(.dim)'));
+
+function asked(selector: string): Scene {
+  return (page) => page.locator(selector).first().waitFor();
+}
+
+/** Plays the chosen card where it may go, until there is a turn to be sent. */
+const composed = then(held, async (page) => {
+  const send = page.locator('button.send');
+  const way = page.locator('button.target, .ways button').first();
+  while (!(await send.isVisible())) await way.click();
+});
+
+const left: Scene = async (page) => {
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  return page.goto(address);
+};
+
+/** Says something at a table of the house, and has it answered. */
+const talk: Scene = async (page, locale) => {
+  await tab('chat')(page, locale);
+  const field = page.getByRole('textbox', { name: WORDS[locale].chat.field });
+  const lines = { en: ['Good evening.', 'Who sits here?'], ru: ['Добрый вечер.', 'Кто за столом?'] };
+  for (const line of lines[locale]) {
+    await field.fill(line);
+    await field.press('Enter');
+  }
+};
+const seated = then(
+  enter('volto', 'friends'),
+  button((t) => t.waiting.fill),
+  button((t) => t.waiting.start),
+);
+
+export const SCENES: Record<string, Scene> = {
+  home: at('/'),
+  'home-again': then(volto, at('/')),
+  'home-offline': then(at('/'), (page) => page.context().setOffline(true)),
+  new: at('/new/volto?way=friends'),
+  'new-device': at('/new/coach?way=device'),
+  settings: at('/settings'),
+  'settings-clear': then(at('/settings'), press('main .danger')),
+  shelf: at('/rules'),
+  'rules-volto': at('/rules/volto#V12'),
+  'rules-twilight': at('/rules/twilight#T28'),
+  'rules-intrigo': at('/rules/intrigo'),
+  'rules-coach': at('/rules/coach'),
+  'learn-volto': at('/learn/volto'),
+  'learn-twilight': at('/learn/twilight'),
+  nowhere: at('/nowhere'),
+  waiting: enter('volto', 'friends'),
+  door: then(enter('twilight', 'friends'), left),
+  chat: then(seated, talk),
+  curtain: enter('volto', 'device'),
+  'curtain-passes': then(enter('volto', 'device'), press('.curtain button, main button'), takePlaces),
+  'volto-arrange': enter('volto', 'bots'),
+  volto,
+  'volto-picked': then(volto, press('.cell.can')),
+  'volto-why': then(volto, press('.cell:not(.can)', 12)),
+  'volto-pencil': then(volto, press('.tools button', 0), press('.tools .letter', 3), press('.cell', 2)),
+  'volto-notebook': then(volto, press('.tools button', 1)),
+  'volto-log': then(volto, tab('log')),
+  'volto-menu': then(volto, tab('table')),
+  'volto-resign': then(
+    volto,
+    tab('table'),
+    button((t) => t.menu.resign),
+  ),
+  'volto-ending': then(volto, resigned),
+  'volto-seal': then(
+    volto,
+    resigned,
+    button((t) => t.ending.check),
+    button((t) => t.seal.check),
+  ),
+  twilight,
+  'twilight-card': held,
+  'twilight-composed': composed,
+  'twilight-why': then(twilight, press('[data-figure=favourite]')),
+  'twilight-seen': then(twilight, press('button.seen')),
+  'twilight-ending': then(twilight, resigned),
+  intrigo: enter('intrigo', 'bots'),
+  coach: enter('coach', 'bots'),
+};
