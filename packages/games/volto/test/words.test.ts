@@ -27,7 +27,7 @@ test('counts agree with their nouns', () => {
     [en, ru].map((words) => words.reason({ rule: 'V2', code: 'arrange-counts', about: { kind, count } }));
   expect(say('noble', 3)).toEqual(['There must be exactly 3 Nobles.', 'Должно быть ровно 3 Вельможи.']);
   expect(say('lady', 2)).toEqual(['There must be exactly 2 Ladies.', 'Должно быть ровно 2 Дамы.']);
-  expect(say('soldier', 1)).toEqual(['There must be exactly 1 Soldier.', 'Должно быть ровно 1 Солдат.']);
+  expect(say('soldier', 1)).toEqual(['There must be exactly 1 Soldier.', 'Должно быть ровно 1 Гвардеец.']);
 });
 
 test('events are told to oneself and of the other', () => {
