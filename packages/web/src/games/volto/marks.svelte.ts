@@ -1,4 +1,5 @@
 import { KINDS, type Kind, type Mask } from '@ridotto/games/volto';
+import { readJson } from '../../json.ts';
 
 const placeOf = (table: string) => `ridotto.volto.marks.${table}`;
 
@@ -32,5 +33,4 @@ export class Marks {
   }
 }
 
-const read = (text: string | null): Record<Mask, Kind[]> =>
-  text === null ? {} : (JSON.parse(text) as Record<Mask, Kind[]>);
+const read = (text: string | null): Record<Mask, Kind[]> => (readJson(text) ?? {}) as Record<Mask, Kind[]>;

@@ -52,7 +52,7 @@ const en = {
     intro: 'What each hidden mask can still be. Letters stand on a mask as soon as something is certain.',
     nothing: 'Nothing is hidden any more.',
     unseen: 'Has not moved yet.',
-    at: (cell: string) => `On ${cell}`,
+    at: (cells: readonly string[]) => `On ${all.format(cells)}`,
     must: 'certain',
     deeds: {
       diagonal: 'Moved diagonally.',
@@ -126,7 +126,7 @@ const ru: typeof en = {
     intro: 'Кем ещё может быть каждая скрытая маска. Буквы появляются на маске, как только что-то известно наверняка.',
     nothing: 'Скрытых масок больше нет.',
     unseen: 'Ещё не ходила.',
-    at: (cell) => `На ${cell}`,
+    at: (cells) => `На ${allRu.format(cells)}`,
     must: 'точно',
     deeds: {
       diagonal: 'Ходила по диагонали.',
