@@ -33,7 +33,7 @@ export const NAMES = {
   ru: { types: russian.TYPE_NAMES, pieces: russian.PIECE_NAMES },
 };
 
-export { halfAt, landing, mansionAt, withFavourite } from './board.ts';
+export { halfAt, landing, mansionAt, setUp, withFavourite } from './board.ts';
 export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './model.ts';
 export { pointsOf, tally, TYPES, typeOf, without } from './model.ts';
 export { reachable, type Reached } from './reachable.ts';

@@ -36,6 +36,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
   #table: Table<State, Choice> = $state.raw()!;
   wanted: Wanted = $state.raw('any');
   line: readonly string[] = $state.raw([]);
+  events: readonly Event[] = $state.raw([]);
   lastEvents: readonly Event[] = $state.raw([]);
   readonly isSending = false;
 
@@ -112,6 +113,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
   restart(table: Table<State, Choice>): void {
     this.#table = table;
     this.line = [];
+    this.events = [];
     this.lastEvents = [];
   }
 
@@ -125,6 +127,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
       });
     }
     this.#table = table;
+    this.events = [...this.events, ...events];
     this.lastEvents = events;
   }
 

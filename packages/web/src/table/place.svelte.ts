@@ -6,6 +6,7 @@ import { Line, type Connection, type Heard, type Unsigned } from '../line/line.t
 import type { OpenWire } from '../line/wire.ts';
 import { hasMotion, settings } from '../settings.svelte.ts';
 import { words } from '../words/index.svelte.ts';
+import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
 import { TablePlay } from './play.svelte.ts';
 import { tableWords } from './words.ts';
 
@@ -39,14 +40,14 @@ export class Place {
   clocks: Clocks | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
   announcement = $state('');
-  isFlipped = $state(false);
-  hasNotebook = $state(true);
+  #comfort: Comfort = $state.raw()!;
 
   /** `told` hears events as they are shown. */
   readonly #told: (events: readonly unknown[], place: Place) => void;
 
   constructor(table: string, open: OpenWire, told: (events: readonly unknown[], place: Place) => void = () => {}) {
     this.table = table;
+    this.#comfort = comfortAt(table);
     this.#told = told;
     this.#line = new Line(open, {
       heard: (message) => this.#hear(message),
@@ -60,6 +61,23 @@ export class Place {
     const seat = this.you === null ? undefined : this.info?.seats[this.you];
     return seat?.kind === 'person' && seat.away;
   });
+
+  get isFlipped(): boolean {
+    return this.#comfort.flipped;
+  }
+  set isFlipped(flipped: boolean) {
+    this.#prefer({ ...this.#comfort, flipped });
+  }
+  get hasNotebook(): boolean {
+    return this.#comfort.notebook;
+  }
+  set hasNotebook(notebook: boolean) {
+    this.#prefer({ ...this.#comfort, notebook });
+  }
+  #prefer(comfort: Comfort): void {
+    this.#comfort = comfort;
+    keepComfort(this.table, comfort);
+  }
 
   /** Says something; the frame tells what the house refuses. */
   async say(said: Unsigned): Promise<Result> {

@@ -27,6 +27,7 @@ export interface Play<View, Choice, Event> {
   readonly isMine: boolean; // I am asked and may compose now
   readonly isSending: boolean; // a turn is on its way
   readonly said?: string | undefined; // my own answer, sealed until all asked seats have answered
+  readonly events: readonly Event[]; // everything that I was told since the beginning
   readonly lastEvents: readonly Event[]; // of the newest updates, for animation and the mark on the last move
   readonly settings: BoardSettings;
 

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import { verify, type AnyTitle, type Log, type Seat } from '@ridotto/kernel';
+import { readJson } from '../json.ts';
 
 /** What this browser was promised at a table before the game was over. */
 interface Promised {
@@ -11,7 +12,7 @@ const PLACE = 'ridotto.promises';
 const MOST = 60;
 
 type Kept = Readonly<Record<string, Promised>>;
-const kept = (): Kept => JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Kept;
+const kept = (): Kept => (readJson(localStorage.getItem(PLACE)) ?? {}) as Kept;
 
 /** Writes down the seal and the own words while the key is still secret: later nobody can say that they were others. */
 export function notePromise({ id, fair, phase }: TableInfo, seat: Seat | null): void {

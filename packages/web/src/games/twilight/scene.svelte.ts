@@ -1,4 +1,4 @@
-import type { Board, Card, Event } from '@ridotto/games/twilight';
+import { setUp, type Board, type Card, type Event } from '@ridotto/games/twilight';
 import type { Seat, Viewer } from '@ridotto/kernel';
 
 /** What somebody did in a turn. */
@@ -46,6 +46,7 @@ export function storyOf(from: Board, events: readonly Event[], before: Deed | nu
         break;
       case 'dealt':
         deed = null;
+        board = setUp(event.merchant);
         boards.length = 0; // a new round is set up, not walked to
         break;
       case 'lots':
