@@ -22,7 +22,8 @@ export type Block =
 
 export type Span =
   | { readonly kind: 'text' | 'code' | 'strong' | 'em'; readonly text: string }
-  | { readonly kind: 'rule'; readonly text: string }; // another rule's id
+  | { readonly kind: 'rule'; readonly text: string } // another rule's id
+  | { readonly kind: 'ruling'; readonly text: '' }; // what follows is a ruling of ours
 
 /** Chapters for those who write programs; the pages leave them out. */
 const FOR_PROGRAMS = /^(Notation|Нотация)$/;
@@ -83,7 +84,7 @@ function readItems(lines: readonly string[], letter: string): Block[] {
 }
 
 /** What follows the mark of a ruling begins a sentence of its own. */
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.replace(/\p{L}/u, (first) => first.toUpperCase());
 
 const readTable = (lines: readonly string[], letter: string): Block => ({
   kind: 'table',
@@ -114,8 +115,17 @@ function readSpans(text: string, letter: string): Span[] {
   return [...spans, ...withRules(text.slice(at), letter)];
 }
 
-/** Plain text, in which ids of rules become links. */
+/** Plain text, in which ids of rules become links, and rulings are marked. */
 const withRules = (text: string, letter: string): Span[] =>
+  text
+    .split(RULING)
+    .flatMap((part, i): Span[] => [
+      ...(i > 0 ? [{ kind: 'ruling', text: '' } as const] : []),
+      ...withIds(i > 0 ? capital(part) : part, letter),
+    ]);
+const RULING = /(?<=\s)R: /;
+
+const withIds = (text: string, letter: string): Span[] =>
   text
     .split(new RegExp(String.raw`\b(${letter}\d+)\b`))
     .flatMap((part, i): Span[] => (part === '' ? [] : [{ kind: i % 2 === 1 ? 'rule' : 'text', text: part }]));

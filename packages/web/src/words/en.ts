@@ -136,6 +136,7 @@ export const en = {
     contents: 'Contents',
     link: (id: string) => `Link to rule ${id}`,
     ruling: 'A ruling of ours',
+    rulingShort: 'ruling',
     example: (id: string) => `Example for ${id}`,
     notHere: 'There is no such game in the house.',
     lesson: 'Learn by playing',

@@ -140,6 +140,7 @@ export const ru: Words = {
     contents: 'Содержание',
     link: (id) => `Ссылка на правило ${id}`,
     ruling: 'Наше толкование',
+    rulingShort: 'толкование',
     example: (id) => `Пример к правилу ${id}`,
     notHere: 'Такой игры в доме нет.',
     lesson: 'Научиться в игре',
