@@ -59,7 +59,7 @@ test('two people play a whole game in two languages, and each checks its chance'
   }
   await Promise.all([ending(anna), ending(boris)]);
   for (const page of [anna, boris]) {
-    await page.getByRole('button', { name: /^(Check the chance|Проверить случай)$/ }).click();
+    await page.getByRole('button', { name: /^(Check the chance|Проверить жребий)$/ }).click();
     await page.getByRole('button', { name: /^(Check every roll here|Проверить всё прямо здесь)$/ }).click();
     await page.getByText(/^\s*(All is right|Всё верно)/).waitFor();
     expect(await barriers(page)).toEqual([]);
