@@ -8,8 +8,8 @@ import { picture } from './picture.ts';
 import { game } from './rules.ts';
 import { isSound } from './sound.ts';
 import type { View } from './view.ts';
-import { en } from './words.en.ts';
-import { ru } from './words.ru.ts';
+import * as english from './words.en.ts';
+import * as russian from './words.ru.ts';
 
 export const intrigo: Title<State, Choice, Event, View> = {
   id: 'intrigo',
@@ -18,7 +18,7 @@ export const intrigo: Title<State, Choice, Event, View> = {
   courtesies: [], // [I31] whoever leaves is replaced by a bot
   game,
   notation,
-  words: { en, ru },
+  words: { en: english.en, ru: russian.ru },
   readSetup: (data, seats) => (seats === 3 || seats === 4 ? readNoSetup(data) : undefined),
   explain,
   worlds,
@@ -28,7 +28,14 @@ export const intrigo: Title<State, Choice, Event, View> = {
   viewerOf: (view) => view.viewer,
 };
 
+/** What the houses, the influence cards and the tokens are called. */
+export const NAMES = {
+  en: { houses: english.HOUSE_NAMES, influences: english.INFLUENCE_NAMES, tokens: english.TOKEN_NAMES },
+  ru: { houses: russian.HOUSE_NAMES, influences: russian.INFLUENCE_NAMES, tokens: russian.TOKEN_NAMES },
+};
+
+export { CARDS, INFLUENCES, ORGANISATIONS } from './model.ts';
 export { preview } from './rewards.ts';
 export type { Fate, Preview } from './rewards.ts';
-export type { Choice, Event, State } from './model.ts';
+export type { Card, Choice, Event, GapCard, House, Influence, Organisation, State, Token } from './model.ts';
 export type { View } from './view.ts';

@@ -18,5 +18,5 @@ export const intrigo: GameEntry = {
     en: () => import('@ridotto/games/intrigo/RULES.md'),
     ru: () => import('@ridotto/games/intrigo/RULES.ru.md'),
   },
-  board: () => import('../../table/Choices.svelte'),
+  board: () => import('./Board.svelte'),
 };

@@ -1,0 +1,61 @@
+import { countEn, countRu } from '@ridotto/kernel';
+import type { Catalogue } from '../../words/index.svelte.ts';
+
+const en = {
+  ring: 'The arcades around the palace',
+  building: (n: number, what: string) => `Building ${n}: ${what}`,
+  gap: (n: number, what: string) => `Gap ${n}: ${what}`,
+  empty: 'empty',
+  down: (what: string) => `${what}, face down`,
+  goes: (what: string, who: string) => `${what}, would go to ${who}`,
+  mayGo: 'place it here',
+  round: (n: number) => `Round ${n}`,
+  influence: 'Influence',
+  cost: (name: string, ducats: number) => `${name}, ${countEn(ducats, ['ducat', 'ducats'])}`,
+  none: 'sold out',
+  hand: 'Your hand',
+  pack: 'Keep one of these',
+  kept: 'Kept',
+  chooseCard: 'Choose a card of your hand, or somebody to hire.',
+  chooseGap: 'Choose a gap.',
+  drafts: 'Choose the card that you keep.',
+  families: 'The families',
+  player: 'Family',
+  purse: 'Ducats',
+  cards: 'Cards',
+  seals: 'Seals',
+  first: 'goes first',
+  wins: (who: string) => `If the round ended now, ${who} would win the game.`,
+  seen: 'Packs that you saw',
+};
+
+const ru: typeof en = {
+  ring: 'Аркады вокруг дворца',
+  building: (n, what) => `Здание ${n}: ${what}`,
+  gap: (n, what) => `Промежуток ${n}: ${what}`,
+  empty: 'пусто',
+  down: (what) => `${what}, лицом вниз`,
+  goes: (what, who) => `${what}, сейчас достался бы: ${who}`,
+  mayGo: 'положить сюда',
+  round: (n) => `Раунд ${n}`,
+  influence: 'Влияние',
+  cost: (name, ducats) => `${name}, ${countRu(ducats, ['дукат', 'дуката', 'дукатов'])}`,
+  none: 'распродано',
+  hand: 'Ваша рука',
+  pack: 'Оставьте себе одну',
+  kept: 'Отложено',
+  chooseCard: 'Выберите карту с руки или того, кого нанять.',
+  chooseGap: 'Выберите промежуток.',
+  drafts: 'Выберите карту, которую оставите себе.',
+  families: 'Семьи',
+  player: 'Семья',
+  purse: 'Дукаты',
+  cards: 'Карты',
+  seals: 'Печати',
+  first: 'ходит первым',
+  wins: (who) => `Если бы раунд закончился сейчас, победа была бы за семьёй ${who}.`,
+  seen: 'Пачки, которые вы видели',
+};
+
+export const WORDS: Catalogue<typeof en> = { en, ru };
+export type BoardWords = typeof en;
