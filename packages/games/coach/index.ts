@@ -7,6 +7,8 @@ import type { Choice, Event, Setup, State, View } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
+import * as english from './names.en.ts';
+import * as russian from './names.ru.ts';
 import { en } from './words.en.ts';
 import { ru } from './words.ru.ts';
 
@@ -26,7 +28,25 @@ export const coach: Title<State, Choice, Event, View, Setup> = {
   viewerOf: (view) => view.me,
 };
 
+/** What the items, professions, societies and characters are called. */
+export const NAMES = {
+  en: {
+    items: english.ITEM_NAMES,
+    professions: english.PROFESSION_NAMES,
+    societies: english.SOCIETY_NAMES,
+    characters: english.CHARACTER_NAMES,
+  },
+  ru: {
+    items: russian.ITEM_NAMES,
+    professions: russian.PROFESSION_NAMES,
+    societies: russian.SOCIETY_NAMES,
+    characters: russian.CHARACTER_NAMES,
+  },
+};
+
 export { claim, type Claim, type Verdict } from './claim.ts';
+export { knownOf, type Known } from './knowledge/known.ts';
 export { notebook, type Notebook } from './knowledge/notebook.ts';
 export { CHARACTERS } from './model.ts';
-export type { Choice, Event, Setup, State, View } from './model.ts';
+export { pointsOf } from './points.ts';
+export type { Choice, Event, Item, Profession, Setup, Society, State, View } from './model.ts';

@@ -1,5 +1,6 @@
 import { countEn, countRu, type Locale, type Seat } from '@ridotto/kernel';
 import { countOf, kindsOf } from './bag.ts';
+import { knownOf, type Known } from './knowledge/known.ts';
 import { notebook, type Notebook } from './knowledge/notebook.ts';
 import type { Character, Duel, Event, EventOf, Item, Profession, Side, Society, Used, View } from './model.ts';
 import * as english from './names.en.ts';
@@ -7,7 +8,6 @@ import * as russian from './names.ru.ts';
 import { pointsOf } from './points.ts';
 import { en } from './words.en.ts';
 import { ru } from './words.ru.ts';
-import { overIn } from './words.ts';
 
 interface Labels {
   readonly items: Record<Item, string>;
@@ -109,25 +109,6 @@ export function picture(view: View, locale: Locale): string {
     ...factLines(view, labels, notes),
   ];
   return [head, ...lines].flatMap(wrapped).join('\n');
-}
-
-/** What the viewer knows of a seat's cards. */
-interface Known {
-  readonly society: Society | null;
-  readonly profession: Profession | null;
-  readonly items: readonly Item[];
-}
-
-function knownOf(view: View, { societies, professions, items }: Notebook, seat: Seat): Known {
-  if (view.result) {
-    const over = overIn(view); // all cards are open [C41]
-    return { society: over.societies[seat]!, profession: over.professions[seat]!, items: over.items[seat]! };
-  }
-  return {
-    society: societies[seat]!,
-    profession: professions.find(({ seats }) => seats[seat]!.least > 0)?.what ?? null,
-    items: items.flatMap(({ what, seats }) => Array.from({ length: seats[seat]!.least }, () => what)),
-  };
 }
 
 function seatLines(view: View, labels: Labels, seat: Seat, { society, profession, items }: Known): string[] {
