@@ -71,6 +71,18 @@ const composed = then(held, async (page) => {
   while (!(await send.isVisible())) await way.click();
 });
 
+/** Keeps the first card of every pack, until somebody can be hired. */
+const drafted: Scene = async (page) => {
+  const mine = page.locator('.hand .can, .influence .can').first();
+  for (;;) {
+    await mine.waitFor();
+    if ((await page.locator('.influence .can').count()) > 0) return;
+    const pack = await page.locator('.hand').innerText();
+    await page.locator('.hand .can').first().click();
+    await page.waitForFunction((had) => document.querySelector<HTMLElement>('.hand')?.innerText !== had, pack);
+  }
+};
+
 const left: Scene = async (page) => {
   const address = page.url();
   await page.context().clearCookies();
@@ -141,6 +153,7 @@ export const SCENES: Record<string, Scene> = {
   'twilight-why': then(twilight, press('[data-figure=favourite]')),
   'twilight-seen': then(twilight, press('button.seen')),
   'twilight-ending': then(twilight, resigned),
-  intrigo: enter('intrigo', 'bots'),
-  coach: enter('coach', 'bots'),
+  intrigo: then(enter('intrigo', 'bots'), asked('.turn.mine')),
+  'intrigo-card': then(enter('intrigo', 'bots'), drafted, press('.hand .choice')),
+  coach: then(enter('coach', 'bots'), asked('.turn.mine')),
 };

@@ -1,13 +1,20 @@
-import { mansionAt, twilight as title } from '@ridotto/games/twilight';
+import { mansionAt, setUp, twilight as title } from '@ridotto/games/twilight';
 import { seeded, silence } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { anyPosition } from '../../../games/twilight/test/positions.ts';
 import { twilight } from '../../../games/twilight/test/twilight.ts';
 import { previewOf } from '../../src/games/twilight/preview.ts';
 import { storyOf } from '../../src/games/twilight/scene.svelte.ts';
-import type { Event } from '@ridotto/games/twilight';
+import type { Event, Step } from '@ridotto/games/twilight';
 
 const { game, notation } = title;
+
+/** A step of this notation that can be played at the table. */
+const playOf = ({ state }: ReturnType<typeof twilight>, say: string): Step & { readonly kind: 'play' } => {
+  const step = game.options(state, 0).find((option) => notation.write(option) === say);
+  if (step?.kind !== 'play') throw new Error(`${say} can't be played`);
+  return step;
+};
 
 test('the preview of a turn is what the rules make of it, step by step and at its end', () => {
   const rng = seeded(11);
@@ -53,4 +60,17 @@ test('a new turn begins a new deed', () => {
   const { deed, boards } = storyOf(board, told, null, 0);
   expect(deed).toEqual({ seat: 1, kind: 'played', from: { ...board, merchant: 1 }, cards: ['D'] });
   expect(boards.map(({ doge }) => doge)).toEqual([1]);
+});
+
+test('whoever comes back finds the last turn marked as it was', () => {
+  const table = twilight('D0 w-2 e2 M-1 H1', { hand: 'M2 D', other: 'G1 D' });
+  const start = setUp(0);
+  const events: Event[] = [
+    { type: 'dealt', round: 1, merchant: 0 },
+    { type: 'played', seat: 0, play: playOf(table, 'M2+'), to: { merchant: start.merchant + 2 } },
+    { type: 'played', seat: 1, play: playOf(table, 'D+'), to: { doge: start.doge + 1 } },
+  ];
+  const now = { ...start, merchant: start.merchant + 2, doge: start.doge + 1 };
+  const { deed } = storyOf(now, events, null, 0);
+  expect(deed?.from).toEqual({ ...start, merchant: start.merchant + 2 });
 });
