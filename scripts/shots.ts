@@ -105,11 +105,15 @@ const waiting = [...shots];
 const failed: string[] = [];
 async function work(): Promise<void> {
   for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-    try {
-      await shoot(browser, house.base, shot);
-    } catch (error) {
-      failed.push(`${nameOf(shot)}: ${(error as Error).message}`);
-    }
+    const error = (await tried(shot)) && (await tried(shot)); // bots play by chance: a game may be over too soon
+    if (error) failed.push(`${nameOf(shot)}: ${error.message}`);
+  }
+}
+async function tried(shot: Shot): Promise<Error | undefined> {
+  try {
+    await shoot(browser, house.base, shot);
+  } catch (error) {
+    return error as Error;
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -12,7 +12,7 @@ const SAMPLE = `# Kuhn
 A *small* game, see [the paper](https://example.org).
 
 ## Cards
-- **K1** Three cards: \`J\`, \`Q\` and **K**.
+- **K1** Three cards: \`J\`, \`Q\` and **K**. R: no jokers.
 - **K2** R: the deck is a bag (K1).
 
 | card | rank |
@@ -45,6 +45,10 @@ test('a rule book becomes data', () => {
   expect(chapters.map((chapter) => chapter.title)).toEqual(['Cards']);
   const [first, second, table, then, list] = chapters[0]!.blocks;
   expect(first).toMatchObject({ kind: 'rule', id: 'K1', isRuling: false });
+  expect((first as Block & { kind: 'rule' }).text.slice(-2)).toEqual([
+    { kind: 'ruling', text: '' },
+    { kind: 'text', text: 'No jokers.' },
+  ]);
   expect(second).toEqual({
     kind: 'rule',
     id: 'K2',
@@ -72,12 +76,15 @@ test.each(BOOKS)('every line of %s is shown, and every rule has its place', (nam
   const shown = book.chapters
     .flatMap(({ blocks }) => blocks)
     .flatMap(textsOf)
-    .join('\n');
+    .join('\n')
+    .toLowerCase(); // what follows the mark of a ruling begins a sentence
   const [rules = ''] = markdown.split('\n## Notation');
   const lines = rules.split('\n').filter((line) => line.startsWith('- '));
   const plain = (text: string) => text.replaceAll(/\*\*|`|\*/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   for (const line of lines) {
-    const said = plain(line.replace(/^- (\*\*[A-Z]\d+\*\* )?(R: )?/, '')).slice(1);
+    const said = plain(line.replace(/^- (\*\*[A-Z]\d+\*\* )?(R: )?/, ''))
+      .replaceAll(' R: ', ' ')
+      .toLowerCase();
     expect(shown).toContain(said);
   }
   const ids = [...markdown.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id);
