@@ -12,9 +12,9 @@ const ATTEMPTS = 200; // nearly always one is enough
 /** Finds a way where the clues are so tight that crowds are lost. */
 export function search(puzzle: Puzzle, rng: Rng): Solution {
   const known = narrow(puzzle);
-  for (let tries = 0; known && tries < ATTEMPTS; tries++) {
+  for (let tries = 0; tries < ATTEMPTS; tries++) {
     const attempt = { size: CROWDS[tries] ?? CROWDS.at(-1)!, choose: CHOICES[tries % CHOICES.length]!, left: PLACES };
-    const arrived = explore(known, attempt, rng);
+    const arrived = known && explore(known, attempt, rng);
     if (arrived) return kept([arrived], rng);
   }
   throw new Error('no world agrees with this view');
