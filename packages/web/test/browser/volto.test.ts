@@ -86,7 +86,7 @@ test('the first game is played to its end by taps on a phone, in Russian', async
   await tap('c2', 'c5');
   await goOn();
   await tap('c3', 'b4');
-  await page.getByText('Дама (L)').waitFor();
+  await page.getByText('Дама (Д)').waitFor();
   await tap('d3', 'd4');
   await goOn();
   await tap('d6', 'd7');
