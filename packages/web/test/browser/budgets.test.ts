@@ -8,20 +8,20 @@ import { DIST, newStage } from './stage.ts';
 const stage = newStage();
 const KILOBYTE = 1024;
 
-/** Counts the kilobytes of compressed JavaScript that a page takes, whenever it asks for it. */
-function weigh(page: Page): () => number {
+/** Counts the kilobytes of compressed JavaScript that a page and its worker take, whenever they ask for it. */
+function weigh(page: Page): { readonly scripts: ReadonlySet<string>; readonly weight: () => number } {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js') && pathname !== '/sw.js' && !request.serviceWorker()) scripts.add(pathname);
   });
   const sizeOf = (file: string) => gzipSync(readFileSync(path.join(DIST, file))).length;
-  return () => [...scripts].reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
+  return { scripts, weight: () => [...scripts].reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE };
 }
 
 test('home takes at most 60 KB of JavaScript', async () => {
   const page = await (await stage.visitor()).newPage();
-  const weight = weigh(page);
+  const { weight } = weigh(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 5000);
   await page.waitForLoadState('networkidle');
@@ -29,20 +29,28 @@ test('home takes at most 60 KB of JavaScript', async () => {
   expect(weight()).toBeLessThan(60);
 });
 
-test.each(['volto', 'twilight'])('a table of %s takes at most 120 KB with its game', async (game) => {
-  const host = await stage.visit(`/new/${game}?way=bots`);
-  await host.getByRole('button', { name: 'Set the table' }).click();
-  await host.waitForURL(/\/here\//);
-  const address = host.url();
-  const page = await host.context().newPage();
-  await host.close();
-  const weight = weigh(page);
-  await page.goto(address);
-  await page.getByText('Your turn').first().waitFor();
-  await page.waitForTimeout(500);
-  expect(weight()).toBeGreaterThan(40);
-  expect(weight()).toBeLessThan(120);
-});
+test.each(['volto', 'twilight', 'intrigo', 'coach'])(
+  'a table of %s takes at most 120 KB with its game and the house in its worker',
+  async (game) => {
+    const host = await stage.visit(`/new/${game}?way=bots`);
+    await host.getByRole('button', { name: 'Set the table' }).click();
+    await host.waitForURL(/\/here\//);
+    const address = host.url();
+    const page = await host.context().newPage();
+    await host.close();
+    const { scripts, weight } = weigh(page);
+    await page.goto(address);
+    await page
+      .getByText(/^(Your turn|Waiting for )/)
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const rules = [...scripts].filter((file) => file.startsWith(`/assets/${game}-`));
+    expect(rules.length).toBeGreaterThan(0);
+    expect([...scripts].filter((file) => file.startsWith('/assets/worker-'))).toHaveLength(1);
+    expect(weight()).toBeLessThan(120);
+  },
+);
 
 test('the first request of a house is answered within 1.5 seconds', async () => {
   const start = performance.now();
