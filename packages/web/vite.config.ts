@@ -9,7 +9,7 @@ const HOUSE = 'http://127.0.0.1:8080';
 
 const inWeb = (path: string) => new RegExp(`/packages/web/src/(?:${path})$`);
 
-/** What is needed together goes in one file: every file that a page asks for costs it a millisecond on a phone. */
+/** What is needed together goes in one file: asking for a file costs a page time, however small it is. */
 const GROUPS = [
   { name: 'kernel', test: /\/packages\/kernel\/|\/games\/catalog\.ts$|vite\/preload-helper/, priority: 3 }, // for the worker too
   { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/line\/errand\.ts$/, priority: 2 }, // and this
