@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 300_000, // laws play thousands of games; speed is measured by `npm run bench`, not here
+    expect: { poll: { timeout: 30_000 } }, // a machine may be slow
     maxWorkers: 2,
   },
 });

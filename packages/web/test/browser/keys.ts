@@ -2,33 +2,57 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What the focus is on, as it is said. */
 export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-const MOST = 60; // presses; whoever needs more is lost
+const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
+
+const MOST = 90; // presses; whoever needs more is lost
 
 /** Presses a key until the focus is where it is wanted. */
 export async function press(page: Page, key: string, wanted: Locator): Promise<void> {
+  await wanted.first().waitFor();
   for (let presses = 0; presses < MOST; presses++) {
-    await page.keyboard.press(key);
     if (await hasFocus(wanted)) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${wanted.toString()}; it ends at "${await focused(page)}"`);
 }
 
-export const hasFocus = (wanted: Locator): Promise<boolean> =>
-  wanted.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
-
-/** Walks the arrow keys from the cell that has the focus to another one of its grid. */
+/** Walks the arrow keys to a cell of the grid that has the focus, by where the two are seen. */
 export async function walkTo(page: Page, cell: Locator): Promise<void> {
-  const [right, down] = await cell.evaluate((wanted) => {
-    const rows = [...wanted.closest('[role=grid]')!.querySelectorAll('[role=row]')].map((row) => [...row.children]);
-    const placeOf = (one: Element) => {
-      const y = rows.findIndex((row) => row.includes(one));
-      return [rows[y]!.indexOf(one), y] as const;
-    };
-    const [[x, y], [toX, toY]] = [placeOf(document.activeElement!), placeOf(wanted)];
-    return [toX - x, toY - y] as const;
-  });
-  for (let n = 0; n < Math.abs(down); n++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-  for (let n = 0; n < Math.abs(right); n++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let presses = 0; presses < MOST; presses++) {
+    const key = await cell.evaluate((wanted) => {
+      const [from, to] = [document.activeElement!, wanted].map((element) => element.getBoundingClientRect());
+      const [right, down] = [(to!.x - from!.x) / to!.width, (to!.y - from!.y) / to!.height];
+      if (Math.abs(right) > 0.5) return right > 0 ? 'ArrowRight' : 'ArrowLeft';
+      if (Math.abs(down) > 0.5) return down > 0 ? 'ArrowDown' : 'ArrowUp';
+      return null;
+    });
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no arrow leads to ${cell.toString()}; they end at "${await focused(page)}"`);
 }
+
+/** How somebody chooses what is on the page. */
+export type Choose = (page: Page, what: Locator) => Promise<void>;
+export const byClick: Choose = (_, what) => what.click();
+export const byTap: Choose = (_, what) => what.tap();
+
+/** By Tab, arrows and Enter alone: Tab leads to a grid or a toolbar as a whole, arrows inside it. */
+export const byKeys: Choose = async (page, what) => {
+  const role = await what.evaluate(
+    (element) => element.closest('[role=grid], [role=toolbar]')?.getAttribute('role') ?? null,
+  );
+  const isHand = role === 'toolbar' && (await what.getAttribute('tabindex')) !== null;
+  if (role === 'grid') {
+    await press(page, 'Tab', page.locator('[role=grid] [role=gridcell]'));
+    await walkTo(page, what);
+  } else if (isHand) {
+    await press(page, 'Tab', page.locator('[role=toolbar] [tabindex]'));
+    await page.keyboard.press('Home');
+    await press(page, 'ArrowRight', what);
+  } else await press(page, 'Tab', what);
+  await page.keyboard.press('Enter');
+};

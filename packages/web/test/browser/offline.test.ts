@@ -14,7 +14,7 @@ const isReady = (page: Page) =>
   });
 
 test('every page starts without a network', async () => {
-  const page = await stage.visit('/');
+  const page = await stage.visit('/', { keeps: true });
   await isReady(page);
   await page.context().setOffline(true);
   for (const [address, heading] of Object.entries({
@@ -34,7 +34,7 @@ test('every page starts without a network', async () => {
 });
 
 test('it can be installed', async () => {
-  const page = await stage.visit('/');
+  const page = await stage.visit('/', { keeps: true });
   await isReady(page);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
@@ -74,7 +74,7 @@ function rebuild(): void {
 }
 
 test('a new version waits; a page that is open keeps its own code until it is loaded anew', async () => {
-  const guest = await stage.visitor();
+  const guest = await stage.visitor({ keeps: true });
   const [game, other] = [await guest.newPage(), await guest.newPage()];
   for (const page of [game, other]) {
     await page.goto(house.base);

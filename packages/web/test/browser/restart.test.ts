@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { newStage } from './stage.ts';
-import { quietMove, takePlaces } from './volto.ts';
+import { join, linkOf, setTable } from './tables.ts';
+import { inTurn, movable, quietMove, takePlaces } from './volto.ts';
 
 const stage = newStage();
 const RIDOTTO = fileURLToPath(new URL('../../../cli/bin/ridotto.mjs', import.meta.url));
@@ -48,32 +49,24 @@ const says = (page: Page, state: string) => page.getByRole('status').filter({ ha
 test('the house is killed and comes back in mid-game while both pages stay open: nothing is lost or done twice', async () => {
   await start();
   const address = `http://127.0.0.1:${port}`;
-  const [anna, boris] = await Promise.all([
-    stage.visit(`${address}/new/volto?way=friends`),
-    stage.visit('about:blank'),
-  ]);
-  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
-  await anna.getByRole('button', { name: 'Set the table' }).click();
-  await boris.goto(await anna.getByRole('textbox', { name: 'Link' }).inputValue());
-  await boris.getByRole('textbox', { name: 'Your name' }).fill('Boris');
-  await boris.getByRole('button', { name: 'Come in' }).click();
-  await boris.getByRole('button', { name: 'Sit down', exact: true }).click();
+  const anna = await setTable(stage, 'volto', {}, address);
+  const boris = await stage.visit('about:blank');
+  await join(boris, await linkOf(anna));
   await anna.getByRole('button', { name: 'Begin the game' }).click();
   for (const page of [anna, boris]) await takePlaces(page);
-  await anna.locator('.cell.taken').first().waitFor();
-  const [first, second] = (await anna.locator('.cell.can').count()) > 0 ? [anna, boris] : [boris, anna];
-  await quietMove(first, 0);
-  await second.locator('.cell.can').first().waitFor();
+  const [first, second] = await inTurn(anna, boris);
+  await quietMove(first);
+  await movable(second).first().waitFor();
 
   await kill();
   await Promise.all([says(anna, 'Offline'), says(boris, 'Offline')]);
-  await quietMove(second, 0); // said while nobody listens
+  await quietMove(second); // said while nobody listens
   await second.getByText('It will be sent when the line is back').waitFor();
   await start();
-  await first.locator('.cell.can').first().waitFor();
-  for (let turn = 2; turn < 4; turn++) await quietMove(turn % 2 === 0 ? first : second, turn);
+  await movable(first).first().waitFor({ timeout: 60_000 }); // tries to reach the house come at longer and longer intervals
+  for (let turn = 2; turn < 4; turn++) await quietMove(turn % 2 === 0 ? first : second);
 
   const moves = (page: Page) => page.getByRole('listitem').filter({ hasText: /moves? from/ });
-  await Promise.all([anna, boris].map((page) => expect.poll(() => moves(page).count(), { timeout: 20_000 }).toBe(4)));
+  await Promise.all([anna, boris].map((page) => expect.poll(() => moves(page).count()).toBe(4)));
   stage.forgive(/ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/);
 });

@@ -16,8 +16,10 @@ export interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly isPhone?: boolean;
   readonly calm?: boolean; // asks for less motion
+  readonly keeps?: boolean; // the whole house, for when there is no network: most tests can do without fetching it
 }
 
+const PATIENCE = 40_000; // milliseconds: a machine may be slow, and busy with other tests
 const DESK = { width: 1280, height: 800 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -49,6 +51,7 @@ export class Stage {
     theme = 'dark',
     isPhone = false,
     calm = false,
+    keeps = false,
   }: Visitor = {}): Promise<BrowserContext> {
     const options: BrowserContextOptions = {
       baseURL: this.base,
@@ -58,7 +61,8 @@ export class Stage {
       ...(isPhone ? PHONE : { viewport: DESK }),
     };
     const context = await this.#browser.newContext(options);
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE);
+    if (!keeps) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     context.on('page', (page) => this.#listen(page));
     this.#contexts.push(context);
     return context;
@@ -103,23 +107,35 @@ export class Stage {
 /** A stage that opens and closes with the file of tests, and is cleared after each. */
 export function newStage(): Stage {
   const stage = new Stage();
-  beforeAll(() => stage.open());
-  afterEach(() => stage.clear());
-  afterAll(() => stage.close());
+  beforeAll(() => stage.open(), PATIENCE);
+  afterEach(() => stage.clear(), PATIENCE);
+  afterAll(() => stage.close(), PATIENCE);
   return stage;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What shuts people out of this page, by axe: the rule and the places. Evaluated from outside, so the policy stays on. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    type Found = { violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] };
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
-    const { violations } = await axe.run();
+type Found = { readonly violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] };
+type Axe = { readonly axe?: { run(options: object): Promise<Found> } };
+
+/** What axe finds, as the rule and the place. It is evaluated from outside, so the page's policy stays on. */
+async function found(page: Page, options: object): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(async (options) => {
+    const { violations } = await (globalThis as Axe).axe!.run(options);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
     );
-  });
+  }, options);
+}
+
+const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** What shuts people out of this page as it is now, by night and by morning: they differ in nothing but colours. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const night = await found(page, {});
+  await page.emulateMedia({ colorScheme: 'light' });
+  const morning = await found(page, COLOURS);
+  return [...night.map((one) => `by night: ${one}`), ...morning.map((one) => `by morning: ${one}`)];
 }
