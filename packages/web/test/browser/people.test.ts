@@ -24,7 +24,7 @@ async function meet(game: string): Promise<readonly [anna: Page, boris: Page, an
 
 /** Both check every roll of the game in their browsers. */
 async function checkChance(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Check the chance|Проверить случай)$/ }).click();
+  await page.getByRole('button', { name: /^(Check the chance|Проверить жребий)$/ }).click();
   await page.getByRole('button', { name: /^(Check every roll here|Проверить всё прямо здесь)$/ }).click();
   await page.getByText(/^\s*(All is right|Всё верно)/).waitFor();
   const close = page.getByRole('dialog').getByRole('button', { name: /^(Close|Закрыть)$/ });
