@@ -49,8 +49,9 @@ const button =
       .first()
       .click();
 
-const begunVolto = then(enter('volto', 'bots'), takePlaces);
-const volto = then(begunVolto, (page) => quietMove(page, 1), asked('.turn.mine'));
+const settled: Scene = (page) => takePlaces(page);
+const begunVolto = then(enter('volto', 'bots'), settled);
+const volto = then(begunVolto, (page) => quietMove(page), asked('.turn.mine'));
 const resigned = then(
   tab('table'),
   button((t) => t.menu.resign),
@@ -126,7 +127,7 @@ export const SCENES: Record<string, Scene> = {
   door: then(enter('twilight', 'friends'), left),
   chat: then(seated, talk),
   curtain: enter('volto', 'device'),
-  'curtain-passes': then(enter('volto', 'device'), press('.curtain button, main button'), takePlaces),
+  'curtain-passes': then(enter('volto', 'device'), press('.curtain button, main button'), settled),
   'volto-arrange': enter('volto', 'bots'),
   volto,
   'volto-picked': then(volto, press('.cell.can')),
