@@ -1,16 +1,22 @@
 import type { Seat } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
-import { botSeats, type Sitting } from './sitting.ts';
+import { botSeats, openLength, type Sitting } from './sitting.ts';
 
-type Answer = (seat: Seat, say: string) => void;
+/** `claim` says, when it comes to the answer, whether its question still stands. */
+type Answer = (seat: Seat, say: string, claim: () => boolean) => void;
+
+interface Thought {
+  readonly about: number; // the open length at which the question was asked
+  stop: () => void;
+}
 
 /** The bots at a table: each answers some time after it is asked. */
 export class BotSeats {
   readonly #ports: Ports;
   readonly #pace: Pace;
   readonly #answer: Answer;
-  readonly #busy = new Map<Seat, { stop: () => void }>();
+  readonly #busy = new Map<Seat, Thought>();
 
   constructor(ports: Ports, pace: Pace, answer: Answer) {
     this.#ports = ports;
@@ -22,11 +28,12 @@ export class BotSeats {
     return this.#busy.size > 0;
   }
 
-  /** Sets to work the bots that are asked, and takes it from those that are no longer. */
+  /** Sets to work the bots that are asked, and takes it from those that are no longer, or are asked something else. */
   follow(sitting: Sitting): void {
     const asked = botSeats(sitting);
-    for (const [seat, { stop }] of this.#busy) {
-      if (asked.includes(seat)) continue;
+    const now = openLength(sitting);
+    for (const [seat, { about, stop }] of this.#busy) {
+      if (about === now && asked.includes(seat)) continue;
       stop();
       this.#busy.delete(seat);
     }
@@ -42,10 +49,11 @@ export class BotSeats {
    * [C52] The pause is drawn before the thinking begins, and the thinking is done within it. Thoughts that
    * take longer wait for another whole pause: how long the bot thought never shows.
    */
-  async #think({ title, table, sitters }: Sitting, seat: Seat): Promise<void> {
+  async #think(sitting: Sitting, seat: Seat): Promise<void> {
     const { clock, chance, think } = this.#ports;
-    const work = { stop: () => {} };
-    this.#busy.set(seat, work);
+    const { title, table, sitters } = sitting;
+    const thought: Thought = { about: openLength(sitting), stop: () => {} };
+    this.#busy.set(seat, thought);
     const sitter = sitters[seat];
     const level = sitter?.kind === 'bot' ? sitter.level : 'simple';
     const view = title.game.view(table!.state, seat);
@@ -53,10 +61,9 @@ export class BotSeats {
     let due = clock.now() + pauseOf(this.#pace, chance.rng);
     const index = await think(title, view, options, level, chance.rng);
     while (due < clock.now()) due += pauseOf(this.#pace, chance.rng);
-    if (this.#busy.get(seat) !== work) return;
-    work.stop = clock.at(due, () => {
-      this.#busy.delete(seat);
-      this.#answer(seat, title.notation.write(options[index]));
-    });
+    if (this.#busy.get(seat) !== thought) return;
+    const say = title.notation.write(options[index]);
+    const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
+    thought.stop = clock.at(due, () => this.#answer(seat, say, claim));
   }
 }

@@ -68,7 +68,7 @@ export class Room {
     this.#rules = rules;
     this.#served = served;
     this.usedAt = ports.clock.now();
-    this.#bots = new BotSeats(ports, rules.pace, (seat, say) => this.#answerFor(seat, say));
+    this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
     this.#schedule();
   }
 
@@ -361,10 +361,15 @@ export class Room {
     if ((await this.#write(deeds)) === 'conflict') await this.#catchUp();
   }
 
-  #answerFor(seat: Seat, say: string): void {
+  /** A bot's answer, if nothing in the queue before it has taken the question away; one that fails is asked again. */
+  #answerFor(seat: Seat, say: string, claim: () => boolean): void {
     this.#byItself(async () => {
-      const isStillAsked = awaitedSeats(this.sitting).includes(seat) && !isPresent(this.sitting, seat);
-      if (isStillAsked && (await this.#write([{ seat, say }])) === 'conflict') await this.#catchUp();
+      if (!claim()) return;
+      try {
+        if ((await this.#write([{ seat, say }])) === 'conflict') await this.#catchUp();
+      } finally {
+        this.#schedule();
+      }
     });
   }
 

@@ -1,7 +1,7 @@
 import { verify } from '@ridotto/kernel';
 import { loadTitle } from '@ridotto/games/catalog';
 import { describe, expect, test } from 'vitest';
-import { hashOf, logOf, type Wishes } from '../src/index.ts';
+import { HUMAN_PACE, hashOf, logOf, memoryStore, noMeter, type Store, type Wishes } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from './fake.ts';
 
 describe('sitting down', () => {
@@ -211,6 +211,65 @@ describe('bots', () => {
     expect(anna.sees.view).toMatchObject({ phase: 'arrange' });
     await clock.pass(60 * 60_000);
     expect(anna.info.phase).toBe('over');
+  });
+
+  test('answer one question once, also when a person answers at the same moment', async () => {
+    const store = memoryStore();
+    let isSlow = false;
+    const waiting: (() => void)[] = [];
+    const slow: Store = {
+      ...store,
+      async append(wanted) {
+        if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+        return store.append(wanted);
+      },
+    };
+    const { house, clock } = await fakeHouse({}, { store: slow });
+    const begun = new Set<number>();
+    for (let i = 0; begun.size < 2; i++) {
+      const anna = await new Person(house, await makeTable(house, 'Anna', { id: `make${i}` }), 'Anna').come();
+      await anna.does({ type: 'sit', seat: 0, words: '' });
+      await anna.does({ type: 'fill', level: 'simple' });
+      await anna.does({ type: 'start' });
+      isSlow = true;
+      const arranged = anna.says(ARRANGED);
+      await clock.pass(HUMAN_PACE.most); // meanwhile the bot has made up its mind
+      isSlow = false;
+      for (const go of waiting.splice(0)) go();
+      expect(await arranged).toEqual({ ok: true });
+      await settle();
+      expect(anna.sees.view).toMatchObject({ phase: 'move' });
+      const [first] = anna.sees.asked;
+      begun.add(first!);
+      const { length } = anna.sees;
+      await clock.pass(3 * HUMAN_PACE.most);
+      expect(anna.sees.length - length).toBe(first === 0 ? 0 : 1);
+      anna.go();
+    }
+  });
+
+  test('a bot whose answer could not be written answers again', async () => {
+    const store = memoryStore();
+    let isFull = false;
+    const broken: unknown[] = [];
+    const full: Store = {
+      ...store,
+      append: (wanted) => (isFull ? Promise.reject(new Error('no space')) : store.append(wanted)),
+    };
+    const meter = { ...noMeter, broken: (error: unknown) => void broken.push(error) };
+    const { house, clock } = await fakeHouse({}, { store: full, meter });
+    const anna = await new Person(house, await makeTable(house, 'Anna'), 'Anna').come();
+    await anna.does({ type: 'sit', seat: 0, words: '' });
+    await anna.does({ type: 'fill', level: 'simple' });
+    await anna.does({ type: 'start' });
+    await anna.says(ARRANGED);
+    isFull = true;
+    await clock.pass(2 * HUMAN_PACE.most);
+    expect(broken.length).toBeGreaterThan(0);
+    expect(anna.sees.view).toMatchObject({ phase: 'arrange' });
+    isFull = false;
+    await clock.pass(2 * HUMAN_PACE.most);
+    expect(anna.sees.view).toMatchObject({ phase: 'move' });
   });
 
   test('whoever leaves is replaced by a bot, and can take the seat back', async () => {
