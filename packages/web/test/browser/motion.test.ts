@@ -60,6 +60,7 @@ test('Volto: a mask arrives, then what it captures leaves; a touch shows all at 
   await expect.poll(async () => (await masks(anna)).filter((place) => place === '2 1')).toHaveLength(2);
   expect(await masks(anna)).toHaveLength(19);
   await cell(anna, 'd4').click();
+  await anna.clock.runFor(20); // a picture: far less than what is skipped
   await expect.poll(() => masks(anna)).toHaveLength(18);
 
   const marked = anna.getByRole('gridcell', { name: /^c6, hidden mask of the Sun, .*last move$/ });
@@ -93,8 +94,11 @@ async function composeTwo(page: Page): Promise<readonly [string, string]> {
       const two = await pieces(page);
       if (two !== start) return [one, two];
     }
-    while ((await pieces(page)) !== start || (await hand(page).count()) < 8)
+    while ((await pieces(page)) !== start || (await hand(page).count()) < 8) {
+      const held = await hand(page).count();
       await page.getByRole('button', { name: 'Take back' }).click();
+      await expect.poll(() => hand(page).count()).not.toBe(held);
+    }
   }
   throw new Error('no two cards can be played together');
 }

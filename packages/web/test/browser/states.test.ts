@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage } from './stage.ts';
 import { begin, ending, join, linkOf, setTable } from './tables.ts';
-import { playable, position, sendButton, targets, whoseTurn } from './twilight.ts';
+import { goAnywhere, playable, position, sendButton, targets, whoseTurn } from './twilight.ts';
 import { cell, inTurn, movable, takePlaces } from './volto.ts';
 
 const stage = newStage();
@@ -57,6 +57,7 @@ test('a table of Volto in every state: both who play it, on a desk and on a phon
   const [mover, waiter] = await inTurn(anna, boris);
   for (const page of [anna, boris]) await expectOpen(page, page === mover ? 'to move' : 'to wait');
   await movable(mover).first().click();
+  await mover.locator('.cell.target').first().waitFor();
   await expectOpen(mover, 'a mask picked up');
   await mover.getByRole('gridcell', { name: /^c4/ }).click();
   await mover.getByRole('alert').waitFor();
@@ -84,6 +85,7 @@ test('a table of Volto in every state: both who play it, on a desk and on a phon
   await expectOpen(boris, 'a new line of chat');
   for (const [tab, state] of Object.entries({ Журнал: 'the log', Разговор: 'the chat', Стол: 'the menu' })) {
     await boris.getByRole('tab', { name: tab }).click();
+    await boris.getByRole('tab', { name: tab, selected: true }).waitFor();
     await expectOpen(boris, state);
   }
   await anna.getByRole('tab', { name: 'Table' }).click();
@@ -137,7 +139,7 @@ test('a table of Twilight in every state, on a desk and on a phone', async () =>
     await playable(page).first().click();
     await targets(page).first().waitFor();
     await expectOpen(page, 'a card chosen');
-    while ((await sendButton(page).count()) === 0) await targets(page).first().click();
+    await goAnywhere(page);
     await expectOpen(page, 'a turn composed');
     await page.getByRole('button', { name: /^(Seen cards|Вышедшие карты)$/ }).click();
     await page.getByRole('dialog').waitFor();

@@ -40,7 +40,7 @@ test('what can’t be chosen is explained by its rule, and the rule is at hand',
   const notice = page.getByRole('alert');
   await notice.getByRole('link', { name: /^V\d+$/ }).click();
   await page.getByRole('dialog', { name: 'Rules' }).waitFor();
-  expect(await page.locator('.rule.wanted').isVisible()).toBe(true);
+  await page.locator('.rule.wanted').waitFor();
 });
 
 test('a composed turn can be taken back, and goes to the house as one message', async () => {
@@ -58,7 +58,7 @@ test('a composed turn can be taken back, and goes to the house as one message', 
   const send = sendButton(page);
   await playCard(page, playable(page).first());
   await page.getByRole('button', { name: 'Take back' }).click();
-  expect(await send.count()).toBe(0);
+  await send.waitFor({ state: 'detached' });
   await playCard(page, playable(page).first());
   await send.click();
   await expect.poll(() => said.length).toBe(1);

@@ -111,6 +111,7 @@ test('a card is dragged to its place, and a piece to its', async () => {
   await drag(hand(page).first(), 'Doge and Guards, −1');
   expect(await position(page)).toContain('The Doge: −1');
   await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => position(page)).not.toContain('The Doge: −1');
   await drag(page.locator('[data-figure=doge]'), 'Doge and Guards, −1');
   expect(await position(page)).toContain('The Doge: −1');
 });

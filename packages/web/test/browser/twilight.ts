@@ -24,8 +24,17 @@ export async function position(page: Page): Promise<string> {
 /** Plays a card by the mouse, to the first places that there are. */
 export async function playCard(page: Page, card: Locator): Promise<void> {
   await card.click();
+  await goAnywhere(page);
+}
+
+/** Goes with the chosen card to the first places that there are. */
+export async function goAnywhere(page: Page): Promise<void> {
   await targets(page).first().waitFor();
-  while ((await targets(page).count()) > 0) await targets(page).first().click();
+  for (let places = await targets(page).allInnerTexts(); places.length > 0;) {
+    await targets(page).first().click();
+    await changed(page, places);
+    places = await targets(page).allInnerTexts();
+  }
 }
 
 /** Where everybody is led: the end of seat 0, or of seat 1. */

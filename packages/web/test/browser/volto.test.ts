@@ -124,7 +124,7 @@ test('what the rules do not allow is explained beside the rule', async () => {
   await figure.getByText('A Lady never captures: she needs an empty cell.').waitFor();
   await figure.locator(`[data-cell="${readCell('c5')}"]`).click();
   await figure.getByRole('button', { name: 'Once more' }).click();
-  expect(await figure.getByRole('gridcell', { name: /^c4, your Lady/ }).count()).toBe(1);
+  await figure.getByRole('gridcell', { name: /^c4, your Lady/ }).waitFor();
 });
 
 test('pencil marks stay in this browser, under the table and the mask', async () => {
@@ -150,7 +150,7 @@ test('arrangements are saved under a name, and a name is asked for', async () =>
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Bodyguard' }).click();
   await page.getByRole('button', { name: 'Mine', exact: true }).click();
-  expect(await page.getByRole('gridcell', { name: 'a2, Candidate' }).count()).toBe(1);
+  await page.getByRole('gridcell', { name: 'a2, Candidate' }).waitFor();
   await page.getByRole('button', { name: 'Delete Mine' }).click();
-  expect(await page.getByRole('button', { name: 'Mine', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Mine', exact: true }).waitFor({ state: 'detached' });
 });
