@@ -14,11 +14,9 @@ export const isAsked = (page: Page): Locator => page.getByText(/^(Your turn|Ва
 
 /** Where the six pieces stand, as a screen reader hears it. */
 export async function position(page: Page): Promise<string> {
-  const lines = await page
-    .getByRole('list', { name: /^(Position|Положение)$/ })
-    .getByRole('listitem')
-    .allInnerTexts();
-  return lines.slice(0, 6).join(', ');
+  const lines = page.getByRole('list', { name: /^(Position|Положение)$/ }).getByRole('listitem');
+  await lines.first().waitFor();
+  return (await lines.allInnerTexts()).slice(0, 6).join(', ');
 }
 
 /** Plays a card by the mouse, to the first places that there are. */
