@@ -15,7 +15,7 @@ export const isAsked = (page: Page): Locator => page.getByText(/^(Your turn|Ва
 /** Where the six pieces stand, as a screen reader hears it. */
 export async function position(page: Page): Promise<string> {
   const lines = page.getByRole('list', { name: /^(Position|Положение)$/ }).getByRole('listitem');
-  await lines.first().waitFor();
+  await lines.first().waitFor({ state: 'attached' });
   return (await lines.allInnerTexts()).slice(0, 6).join(', ');
 }
 
