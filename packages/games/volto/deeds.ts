@@ -20,13 +20,12 @@ const PALACE = bit('palace');
 
 /** What a move shows, as a set of deeds. */
 export const deedsOf = (seat: Seat, from: Cell, to: Cell, captures: boolean): number =>
-  SHOWN[(seat * CELLS + from) * CELLS + to]! | (captures ? CAPTURED : 0);
+  (SHOWN[(seat * CELLS + from) * CELLS + to] ||= shownBy(seat, from, to)) | (captures ? CAPTURED : 0);
 
-/** By seat, from and to. */
-const SHOWN = Uint8Array.from({ length: 2 * CELLS * CELLS }, (_, i) => {
-  const [seat, from, to] = [Math.floor(i / CELLS ** 2), Math.floor(i / CELLS) % CELLS, i % CELLS] as const;
-  return bit(stepOf(seat, from, to)) | (isInEnemyPalace(seat, to) ? PALACE : 0);
-});
+const SHOWN = new Uint8Array(2 * CELLS * CELLS); // by seat, from and to; 0: not asked yet
+
+const shownBy = (seat: Seat, from: Cell, to: Cell): number =>
+  bit(stepOf(seat, from, to)) | (isInEnemyPalace(seat, to) ? PALACE : 0);
 
 function stepOf(seat: Seat, from: Cell, to: Cell): Deed {
   const forward = (rowOf(to) - rowOf(from)) * (seat === 0 ? 1 : -1);
