@@ -12,16 +12,22 @@ export function localeOf(tag: string | undefined): Locale {
 type EnglishForms = readonly [one: string, other: string];
 type RussianForms = readonly [one: string, few: string, many: string];
 
-const ENGLISH = new Intl.PluralRules('en');
-const RUSSIAN = new Intl.PluralRules('ru');
+/** Makes something when it is first needed. What `Intl` gives takes a browser milliseconds. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+const english = once(() => new Intl.PluralRules('en'));
+const russian = once(() => new Intl.PluralRules('ru'));
 
 /** `5 masks`: the number with the form that English puts behind it. */
 export function countEn(n: number, [one, other]: EnglishForms): string {
-  return `${n} ${ENGLISH.select(n) === 'one' ? one : other}`;
+  return `${n} ${english().select(n) === 'one' ? one : other}`;
 }
 
 /** `5 масок`: the number with the form that Russian puts behind it. */
 export function countRu(n: number, [one, few, many]: RussianForms): string {
-  const form = RUSSIAN.select(n);
+  const form = russian().select(n);
   return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }

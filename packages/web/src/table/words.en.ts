@@ -1,7 +1,6 @@
 import { countEn } from '@ridotto/kernel';
+import { allEn } from '../words/lists.ts';
 import type { Refused } from '../words/refused.ts';
-
-const list = new Intl.ListFormat('en');
 
 export const en = {
   bot: (n: number, of: number) => (of > 1 ? `Bot ${n}` : 'Bot'),
@@ -31,7 +30,7 @@ export const en = {
 
   turn: {
     mine: 'Your turn',
-    others: (names: readonly string[]) => `Waiting for ${list.format(names)}`,
+    others: (names: readonly string[]) => `Waiting for ${allEn(names)}`,
     sealed: 'Your answer is sealed until everybody has given theirs',
     sending: 'On its way',
     unsent: 'It will be sent when the line is back',

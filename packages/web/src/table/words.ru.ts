@@ -1,7 +1,6 @@
 import { countRu } from '@ridotto/kernel';
+import { allRu } from '../words/lists.ts';
 import type { TableWords } from './words.en.ts';
-
-const list = new Intl.ListFormat('ru');
 
 export const ru: TableWords = {
   bot: (n, of) => (of > 1 ? `Бот ${n}` : 'Бот'),
@@ -31,7 +30,7 @@ export const ru: TableWords = {
 
   turn: {
     mine: 'Ваш ход',
-    others: (names) => `Ход: ${list.format(names)}`,
+    others: (names) => `Ход: ${allRu(names)}`,
     sealed: 'Ваш ответ запечатан, пока не ответят все',
     sending: 'Отправляем',
     unsent: 'Отправим, когда вернётся связь',

@@ -1,11 +1,7 @@
 import { KIND_NAMES, type Deed, type Kind } from '@ridotto/games/volto';
 import { wordsOf, type Catalogue } from '../../words/index.svelte.ts';
+import { allEn, allRu, eitherEn, eitherRu } from '../../words/lists.ts';
 import type { Preset } from './arrangement.svelte.ts';
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-const all = new Intl.ListFormat('en');
-const eitherRu = new Intl.ListFormat('ru', { type: 'disjunction' });
-const allRu = new Intl.ListFormat('ru');
 
 const NAMES = KIND_NAMES.en;
 const A_KIND: Record<Kind, string> = {
@@ -28,19 +24,19 @@ const en = {
   yours: (kind: Kind) => `your ${NAMES[kind]}`,
   known: (kind: Kind, family: string) => `${NAMES[kind]} of ${family}`,
   hidden: (family: string) => `hidden mask of ${family}`,
-  canGo: (cells: readonly string[]) => `can move to ${all.format(cells)}`,
+  canGo: (cells: readonly string[]) => `can move to ${allEn(cells)}`,
   goHere: 'move here',
   takeHere: 'capture here',
   picked: 'picked up',
   last: 'last move',
-  canBe: (kinds: readonly Kind[]) => `can be ${either.format(kinds.map((kind) => A_KIND[kind]))}`,
+  canBe: (kinds: readonly Kind[]) => `can be ${eitherEn(kinds.map((kind) => A_KIND[kind]))}`,
   mustBe: (kind: Kind) => `must be ${A_KIND[kind]}`,
-  marked: (kinds: readonly Kind[]) => `you marked ${all.format(kinds.map((kind) => NAMES[kind]))}`,
+  marked: (kinds: readonly Kind[]) => `you marked ${allEn(kinds.map((kind) => NAMES[kind]))}`,
   pickedUp: (kind: Kind, cell: string, cells: readonly string[]) =>
-    `${NAMES[kind]} on ${cell} picked up. It can go to ${all.format(cells)}.`,
+    `${NAMES[kind]} on ${cell} picked up. It can go to ${allEn(cells)}.`,
   letGo: 'Put back.',
   captured: (family: string, kinds: readonly Kind[]) =>
-    `Captured from ${family}: ${kinds.length === 0 ? 'nobody yet' : all.format(kinds.map((kind) => NAMES[kind]))}.`,
+    `Captured from ${family}: ${kinds.length === 0 ? 'nobody yet' : allEn(kinds.map((kind) => NAMES[kind]))}.`,
 
   tools: 'Pencil and notebook',
   pencil: 'Pencil',
@@ -52,7 +48,7 @@ const en = {
     intro: 'What each hidden mask can still be. Letters stand on a mask as soon as something is certain.',
     nothing: 'Nothing is hidden any more.',
     unseen: 'Has not moved yet.',
-    at: (cells: readonly string[]) => `On ${all.format(cells)}`,
+    at: (cells: readonly string[]) => `On ${allEn(cells)}`,
     must: 'certain',
     deeds: {
       diagonal: 'Moved diagonally.',
@@ -63,7 +59,7 @@ const en = {
       palace: 'Entered the palace and play went on: not the Candidate.',
     } satisfies Record<Deed, string> as Record<Deed, string>,
     counts: (kinds: readonly Kind[]) =>
-      `Not ${either.format(kinds.map((kind) => A_KIND[kind]))}: the numbers of masks leave no room for it.`,
+      `Not ${eitherEn(kinds.map((kind) => A_KIND[kind]))}: the numbers of masks leave no room for it.`,
   },
 
   arrange: {
@@ -102,19 +98,18 @@ const ru: typeof en = {
   yours: (kind) => `ваша маска: ${NAMES_RU[kind]}`,
   known: (kind, family) => `маска ${family}: ${NAMES_RU[kind]}`,
   hidden: (family) => `скрытая маска ${family}`,
-  canGo: (cells) => `может пойти на ${allRu.format(cells)}`,
+  canGo: (cells) => `может пойти на ${allRu(cells)}`,
   goHere: 'сюда можно пойти',
   takeHere: 'можно взять',
   picked: 'выбрана',
   last: 'последний ход',
-  canBe: (kinds) => `это ${eitherRu.format(kinds.map((kind) => NAMES_RU[kind]))}`,
+  canBe: (kinds) => `это ${eitherRu(kinds.map((kind) => NAMES_RU[kind]))}`,
   mustBe: (kind) => `это точно ${NAMES_RU[kind]}`,
-  marked: (kinds) => `ваша пометка: ${allRu.format(kinds.map((kind) => NAMES_RU[kind]))}`,
-  pickedUp: (kind, cell, cells) =>
-    `Выбрана маска на ${cell}: ${NAMES_RU[kind]}. Может пойти на ${allRu.format(cells)}.`,
+  marked: (kinds) => `ваша пометка: ${allRu(kinds.map((kind) => NAMES_RU[kind]))}`,
+  pickedUp: (kind, cell, cells) => `Выбрана маска на ${cell}: ${NAMES_RU[kind]}. Может пойти на ${allRu(cells)}.`,
   letGo: 'Маска поставлена обратно.',
   captured: (family, kinds) =>
-    `Взяты маски ${family}: ${kinds.length === 0 ? 'пока ни одной' : allRu.format(kinds.map((kind) => NAMES_RU[kind]))}.`,
+    `Взяты маски ${family}: ${kinds.length === 0 ? 'пока ни одной' : allRu(kinds.map((kind) => NAMES_RU[kind]))}.`,
 
   tools: 'Карандаш и блокнот',
   pencil: 'Карандаш',
@@ -126,7 +121,7 @@ const ru: typeof en = {
     intro: 'Кем ещё может быть каждая скрытая маска. Буквы появляются на маске, как только что-то известно наверняка.',
     nothing: 'Скрытых масок больше нет.',
     unseen: 'Ещё не ходила.',
-    at: (cells) => `На ${allRu.format(cells)}`,
+    at: (cells) => `На ${allRu(cells)}`,
     must: 'точно',
     deeds: {
       diagonal: 'Ходила по диагонали.',
@@ -136,8 +131,7 @@ const ru: typeof en = {
       captured: 'Взяла маску: это не Дама.',
       palace: 'Вошла во дворец, и игра продолжилась: это не Кандидат.',
     },
-    counts: (kinds) =>
-      `Это ${allRu.format(kinds.map((kind) => `не ${NAMES_RU[kind]}`))}: иначе не сойдётся число масок.`,
+    counts: (kinds) => `Это ${allRu(kinds.map((kind) => `не ${NAMES_RU[kind]}`))}: иначе не сойдётся число масок.`,
   },
 
   arrange: {
