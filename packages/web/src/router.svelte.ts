@@ -1,3 +1,5 @@
+import { markPlace, returnToPlace } from './scroll.ts';
+
 /** The pages of the house by their address. A name in braces catches one part of the path. */
 const ROUTES = {
   '/': 'home',
@@ -58,18 +60,27 @@ export const here = (): Route => route;
 
 /** Goes to an address of ours. */
 export function go(address: string, { replace = false } = {}): void {
+  if (!replace) markPlace();
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
   arrive();
 }
 
 const arrive = (): void => void (route = routeOf(new URL(location.href)));
 
+function goBack(): void {
+  arrive();
+  returnToPlace();
+}
+
 /** Follows the address bar and plain clicks on links of ours, until the given function is called. */
 export function follow(): () => void {
   arrive();
+  history.scrollRestoration = 'manual'; // pages grow after they have come, and the browser does not wait
+  returnToPlace();
   const listening = new AbortController();
   const { signal } = listening;
-  addEventListener('popstate', arrive, { signal });
+  addEventListener('popstate', goBack, { signal });
+  addEventListener('pagehide', markPlace, { signal });
   document.addEventListener('click', followLink, { signal });
   return () => listening.abort();
 }
@@ -84,5 +95,5 @@ function followLink(event: MouseEvent): void {
   event.preventDefault();
   const isSamePage = url.pathname === location.pathname && url.search === location.search;
   go(url.href, { replace: url.href === location.href });
-  if (!isSamePage && !url.hash) scrollTo(0, 0);
+  if (!isSamePage && !url.hash) returnToPlace();
 }

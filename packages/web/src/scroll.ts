@@ -1,0 +1,24 @@
+import { isRecord } from '@ridotto/kernel';
+
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown']; // that somebody scrolls by hand
+
+let returning = new AbortController();
+
+/** Notes in the window's history how far its present page is scrolled. */
+export const markPlace = (): void => history.replaceState({ y: scrollY }, '');
+
+/** Scrolls to where the present page was left, as soon as it has grown that long again, unless its reader is quicker. */
+export function returnToPlace(): void {
+  const y = isRecord(history.state) ? Number(history.state.y) : 0;
+  returning.abort();
+  returning = new AbortController();
+  const { signal } = returning;
+  const stop = () => returning.abort();
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, y);
+    if (Math.ceil(scrollY) >= y) stop();
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const sign of SIGNS) addEventListener(sign, stop, { signal, passive: true });
+  observer.observe(document.body);
+}
