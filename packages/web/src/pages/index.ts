@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { inTurn } from '../look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
 
 export type Page = Component<{ route: Route }>;
@@ -19,4 +20,8 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
   nowhere: async () => still((await import('./Nowhere.svelte')).default),
 };
 
-export const loadPage = (name: PageName): Promise<Page> => PAGES[name]();
+export async function loadPage(name: PageName): Promise<Page> {
+  const page = await PAGES[name]();
+  await inTurn();
+  return page;
+}

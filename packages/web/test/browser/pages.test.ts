@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriers, newStage } from './stage.ts';
+import { barriers, whole, newStage } from './stage.ts';
 
 const stage = newStage();
 
@@ -36,6 +36,7 @@ test('no page is wider than its screen', async () => {
   for (const address of Object.keys(PAGES)) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await whole(page);
     for (const width of [360, 390, 768, 1280, 1920, 3840]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => widthOf(page), { message: `${address} at ${width}` }).toBeLessThanOrEqual(width);
@@ -49,6 +50,7 @@ test('text of twice the size still fits', async () => {
   for (const address of ['/', '/settings', '/rules/volto', '/new/volto']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await whole(page);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expect.poll(() => widthOf(page), { message: address }).toBeLessThanOrEqual(390);
   }
@@ -59,6 +61,7 @@ test('what is to be tapped is large enough for a thumb', async () => {
   for (const address of ['/', '/settings', '/new/volto', '/rules']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await whole(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, label, input, select')]
         .filter(
@@ -71,4 +74,20 @@ test('what is to be tapped is large enough for a thumb', async () => {
     );
     expect(small, address).toEqual([]);
   }
+});
+
+test('the way back leads to where one was', async () => {
+  const page = await stage.visit('/rules/volto', { isPhone: true });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const chapter = page.getByRole('heading', { name: 'The end' });
+  await chapter.evaluate((heading) => heading.scrollIntoView());
+  const left = await place();
+  expect(left).toBeGreaterThan(1000);
+  await page.getByRole('link', { name: 'Settings' }).evaluate((link) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBe(left);
 });

@@ -113,6 +113,17 @@ export function newStage(): Stage {
   return stage;
 }
 
+/** Waits until all parts of a page have come: as long as one waits for its turn, every picture brings some. */
+export const whole = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const STEADY = 5; // pictures without anything new
+    for (let [count, since] = [0, 0]; since < STEADY; since++) {
+      await new Promise(requestAnimationFrame);
+      const now = document.querySelectorAll('*').length;
+      if (now !== count) [count, since] = [now, 0];
+    }
+  });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Found = { readonly violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] };
@@ -133,6 +144,7 @@ const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** What shuts people out of this page as it is now, by night and by morning: they differ in nothing but colours. */
 export async function barriers(page: Page): Promise<string[]> {
+  await whole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const night = await found(page, {});
   await page.emulateMedia({ colorScheme: 'light' });

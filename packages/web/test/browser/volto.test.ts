@@ -102,13 +102,12 @@ test('[V26, V27, V28] the letters on hidden masks are what the notebook of the g
     const figure = page.getByRole('figure', { name: rule });
     await figure.scrollIntoViewIfNeeded();
     await figure.getByRole('grid').waitFor();
-    const seen = await figure
-      .locator('.token')
-      .evaluateAll((tokens) =>
-        tokens.flatMap((token) => token.querySelector('.notes, .back text')?.textContent?.trim() ?? []),
-      );
+    const lettersOf = (tokens: readonly Element[]) =>
+      tokens.flatMap((token) => token.querySelector('.notes, .back text')?.textContent?.trim() ?? []).toSorted();
     const said = notebook(view).map(({ kinds }) => kinds.map(({ kind }) => LETTERS[kind]).join(''));
-    expect(seen.toSorted()).toEqual(said.filter((letters) => letters.length < 5).toSorted());
+    await expect
+      .poll(() => figure.locator('.token').evaluateAll(lettersOf))
+      .toEqual(said.filter((letters) => letters.length < 5).toSorted());
     for (const { mask, kinds } of notebook(view).filter(({ kinds }) => kinds.length === 1)) {
       const name = new RegExp(`^${writeCell(view.cells[mask]!)}, .* must be .*${kinds[0]!.kind}`, 'i');
       expect(await figure.getByRole('gridcell', { name }).count()).toBe(1);
