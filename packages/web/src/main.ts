@@ -10,7 +10,7 @@ import { watchVersion } from './version.svelte.ts';
 keepSettings();
 keepKnown();
 watchNetwork();
-await loadPage(here().page).catch(() => {}); // the name stays until there is something to see; the application says what is wrong
+await loadPage(here().page, here().parts.game).catch(() => {}); // the name stays until there is something to see; the application says what is wrong
 const target = document.querySelector('#app')!;
 target.replaceChildren();
 mount(App, { target });

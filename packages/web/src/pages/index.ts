@@ -1,6 +1,9 @@
 import type { Component } from 'svelte';
+import { gameEntry } from '../games/index.ts';
+import type { GameEntry } from '../games/entry.ts';
 import { inTurn } from '../look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
+import { settings } from '../settings.svelte.ts';
 
 export type Page = Component<{ route: Route }>;
 
@@ -20,7 +23,15 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
   nowhere: async () => still((await import('./Nowhere.svelte')).default),
 };
 
-export async function loadPage(name: PageName): Promise<Page> {
+/** What a page of a game asks for in its turn. It is asked for along with the page: each journey to the house takes time. */
+const ALONG: Partial<Record<PageName, (entry: GameEntry) => readonly ((() => Promise<unknown>) | undefined)[]>> = {
+  rules: ({ rules, figure }) => [rules[settings.locale], figure],
+  learn: ({ lesson, board }) => [lesson, board],
+};
+
+export async function loadPage(name: PageName, game = ''): Promise<Page> {
+  const entry = gameEntry(game);
+  if (entry) void Promise.allSettled(ALONG[name]?.(entry).map((load) => load?.()) ?? []); // the page says what is wrong
   const page = await PAGES[name]();
   await inTurn();
   return page;
