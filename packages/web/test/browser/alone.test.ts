@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byKeys, byTap } from './keys.ts';
 import { newStage } from './stage.ts';
-import { ending, enterWithBot } from './tables.ts';
+import { ending, enterWithBots } from './tables.ts';
 import { playTurn, whoseTurn } from './twilight.ts';
 import { move, takeSafePlaces } from './volto.ts';
 
@@ -14,7 +14,7 @@ describe.each([
 ] as const)('%s', (_, choose, screen) => {
   test('a whole game of Volto', async () => {
     const page = await stage.visit('/', { calm: true, ...screen });
-    await enterWithBot(page, 'Volto', choose);
+    await enterWithBots(page, 'Volto', choose);
     await takeSafePlaces(page, choose);
     let moves = 0;
     while (await move(page, moves, choose)) moves++;
@@ -26,7 +26,7 @@ describe.each([
 
   test('a whole match of Twilight of Venice', async () => {
     const page = await stage.visit('/', { calm: true, ...screen });
-    await enterWithBot(page, 'Twilight of Venice', choose);
+    await enterWithBots(page, 'Twilight of Venice', choose);
     while ((await whoseTurn(page)) !== null) await playTurn(page, 'east', choose); // the bot pulls there too
     await ending(page);
     await choose(page, page.getByRole('button', { name: 'Play again' }));

@@ -1,58 +1,119 @@
-import type { Page } from 'playwright-core';
+import type { Event, View as CoachView } from '@ridotto/games/coach';
+import type { View as IntrigoView } from '@ridotto/games/intrigo';
 import { expect, test } from 'vitest';
+import { answerOnce } from './answers.ts';
+import * as coach from './coach.ts';
+import * as intrigo from './intrigo.ts';
+import { byClick, byKeys, byTap } from './keys.ts';
+import { cardsIn, kept, overhear, overhearWorker, updatesIn, type Overheard } from './secrets.ts';
 import { barriers, newStage } from './stage.ts';
-import { begin, setTable } from './tables.ts';
+import { enterWithBots } from './tables.ts';
 
 const stage = newStage();
 
-async function withBots(game: string): Promise<Page> {
-  const page = await setTable(stage, game, { calm: true });
-  await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await begin(page);
-  return page;
+const CARD = /^[CDGM][2-4]$/; // [I3] [I7]
+const OWN_OR_OPEN = /^(hand|kept|seen\.\d|gaps\.\d+\.card|plays\.\d+\.choice\.card)$/;
+
+/** Counts the updates; there are no cards in them but one's own and those that all see. */
+function expectOwnCards(line: Pick<Overheard, 'heard'>): number {
+  const updates = updatesIn<IntrigoView>(line);
+  for (const { view, you } of updates) {
+    expect([you, view.viewer]).toEqual([0, 0]);
+    expect(cardsIn(view, CARD).filter((path) => !OWN_OR_OPEN.test(path))).toEqual([]);
+  }
+  return updates.length;
 }
 
-test('Intrigo: cards are kept, and one goes from the hand into a gap of the ring', async () => {
-  const page = await withBots('intrigo');
-  const pack = page.getByRole('group', { name: 'Keep one of these' }).getByRole('button');
-  const hand = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-  const toPlace = page.getByText('Choose a card of your hand, or somebody to hire.');
-  await pack.first().waitFor();
+test('a whole game of Intrigo by taps on a phone, in Russian; no other hand is ever there', async () => {
+  const page = await stage.visit('/', { isPhone: true, locale: 'ru', calm: true });
+  const line = overhear(page);
+  await enterWithBots(page, 'Интриго', byTap);
+  const manner = intrigo.mannerIn(page, byTap);
+  await manner.asked.first().waitFor();
   expect(await barriers(page)).toEqual([]);
-  for (;;) {
-    await pack.and(page.locator(':enabled')).first().or(toPlace).first().waitFor();
-    if (await toPlace.isVisible()) break;
-    const left = await pack.allInnerTexts();
-    await pack.first().click();
-    await expect.poll(async () => (await pack.allInnerTexts()).join()).not.toBe(left.join());
-  }
-  const held = await hand.count();
-  await hand.first().click();
-  const gap = page.getByRole('button', { name: /^Gap \d+: .*place it here$/ }).first();
-  await gap.waitFor();
+  while (await answerOnce(page, manner, byTap));
   expect(await barriers(page)).toEqual([]);
-  await gap.click();
-  await expect.poll(() => hand.count()).toBe(held - 1);
+
+  expect(expectOwnCards(line)).toBeGreaterThan(10);
+  const found = (frames: readonly string[], card: RegExp) =>
+    frames.flatMap((frame) => [...frame.matchAll(card)].map(([, name]) => name));
+  const told = found(line.heard, /\{"type":"kept","card":"(\w\d)"\}/g);
+  expect(told.length).toBeGreaterThan(3);
+  expect(told).toEqual(found(line.said, /"keep (\w\d)"/g));
+  expect(await kept(page)).not.toMatch(/ridotto-house|"[CDGM][2-4]\\?"/);
 });
 
-test('Coach: a rider sees their own secrets and nobody else’s, and can answer', async () => {
-  const page = await withBots('coach');
-  const answers = page.getByRole('region', { name: 'What you may do' }).getByRole('button');
-  await answers.first().waitFor();
+const KNOWN_TO_ALL = ['read', 'skipped', 'opened', 'showed', 'demanded', 'over'];
+const KNOWN_TO_ONE = ['spied', 'drew', 'sawSociety', 'browsed', 'became', 'foresaw', 'topped'];
+
+interface Secret {
+  readonly what: unknown;
+  readonly knowers: readonly number[];
+}
+
+/** What an event tells of cards that are hidden from somebody, and who may know it [C55]. */
+function secretsOf(event: Event, seats: number): readonly Secret[] {
+  if (KNOWN_TO_ALL.includes(event.type)) return [];
+  if (event.type === 'dealt')
+    return [event.societies, event.professions, event.items].flatMap((dealt) =>
+      dealt.map((what, seat) => ({ what, knowers: [seat] })),
+    );
+  if (event.type === 'passed') {
+    const steps = event.to === 'left' ? 1 : seats - 1;
+    return event.items.map((what, seat) => ({ what, knowers: [seat, (seat + steps) % seats] }));
+  }
+  const { by, to, ...rest } = event as Event & { readonly by: number; readonly to: number };
+  const knowers = KNOWN_TO_ONE.includes(event.type) ? [by] : [by, to];
+  return ['item', 'items', 'society', 'profession', 'professions', 'gave', 'got'].map((field) => ({
+    what: (rest as Record<string, unknown>)[field] ?? null,
+    knowers,
+  }));
+}
+
+/** Counts the updates; they tell nothing that is hidden from the one who gets them. */
+function expectOwnSecrets(line: Pick<Overheard, 'heard'>): number {
+  const updates = updatesIn<CoachView>(line).filter(({ view }) => view.result === null);
+  for (const { view, you, events } of updates) {
+    expect([you, view.me]).toEqual([0, 0]);
+    const told = [...view.history, ...(events as unknown as readonly Event[])];
+    const secrets = told.flatMap((event) => secretsOf(event, view.seats)).filter(({ what }) => what !== null);
+    expect(secrets.length).toBeGreaterThan(2);
+    expect(secrets.filter(({ knowers }) => !knowers.includes(0))).toEqual([]);
+    if (view.offer && view.offer.item !== null) expect([view.offer.by, view.offer.to]).toContain(0);
+  }
+  return updates.length;
+}
+
+test('a whole game of Coach by keyboard alone; nothing that is hidden from a rider is ever there', async () => {
+  const page = await stage.visit('/', { calm: true });
+  const line = overhear(page);
+  await enterWithBots(page, 'Coach to the Devil’s Castle', byKeys);
+  const manner = coach.mannerIn(page, byKeys);
+  await manner.asked.first().waitFor();
   expect(await barriers(page)).toEqual([]);
   const riders = page.getByRole('list', { name: 'Who rides in the coach' }).getByRole('listitem');
-  expect(await riders.count()).toBe(3);
   const own = riders.filter({ has: page.getByText('you', { exact: true }) });
-  expect(await own.count()).toBe(1);
+  expect([await riders.count(), await own.count()]).toEqual([3, 1]);
   expect(await own.getByText('?', { exact: true }).count()).toBe(0);
+  while (await answerOnce(page, manner, byKeys));
+  expect(await barriers(page)).toEqual([]);
 
-  const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-  await page.reload();
-  await answers.first().waitFor();
-  await answers.first().click();
-  const composed = page.getByRole('button', { name: 'Take back' });
-  await expect
-    .poll(async () => sent.some((frame) => frame.includes('"say"')) || (await composed.count()) > 0)
-    .toBe(true);
+  expect(expectOwnSecrets(line)).toBeGreaterThan(4);
+  expect(await kept(page)).not.toMatch(/ridotto-house|brotherhood|grandMaster/);
 });
+
+test.each([
+  ['Intrigo', intrigo.mannerIn, expectOwnCards],
+  ['Coach to the Devil’s Castle', coach.mannerIn, expectOwnSecrets],
+] as const)(
+  '%s without a house: the worker tells its page no more than a house does',
+  async (game, mannerIn, expectOwn) => {
+    const page = await stage.visit('about:blank', { calm: true });
+    const heard = await overhearWorker(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    const manner = mannerIn(page, byClick);
+    for (let answers = 0; answers < 2; answers++) await answerOnce(page, manner, byClick);
+    expect(expectOwn({ heard: await heard() })).toBeGreaterThan(0);
+  },
+);

@@ -4,16 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-const hasFocus = (wanted: Locator): Promise<boolean> =>
-  wanted.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
-
 const MOST = 90; // presses; whoever needs more is lost
 
 /** Presses a key until the focus is where it is wanted. */
 export async function press(page: Page, key: string, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
+  const elements = await page.evaluateHandle((all) => all, await wanted.elementHandles());
   for (let presses = 0; presses < MOST; presses++) {
-    if (await hasFocus(wanted)) return;
+    if (await elements.evaluate((all) => all.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${wanted.toString()}; it ends at "${await focused(page)}"`);
@@ -40,6 +38,13 @@ export type Choose = (page: Page, what: Locator) => Promise<void>;
 export const byClick: Choose = (_, what) => what.click();
 export const byTap: Choose = (_, what) => what.tap();
 
+/** Whether something comes before what has the focus. */
+const isBehind = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const focused = document.activeElement ?? document.body;
+    return (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  });
+
 /** By Tab, arrows and Enter alone: Tab leads to a grid or a toolbar as a whole, arrows inside it. */
 export const byKeys: Choose = async (page, what) => {
   const role = await what.evaluate(
@@ -53,6 +58,6 @@ export const byKeys: Choose = async (page, what) => {
     await press(page, 'Tab', page.locator('[role=toolbar] [tabindex]'));
     await page.keyboard.press('Home');
     await press(page, 'ArrowRight', what);
-  } else await press(page, 'Tab', what);
+  } else await press(page, (await isBehind(what)) ? 'Shift+Tab' : 'Tab', what);
   await page.keyboard.press('Enter');
 };

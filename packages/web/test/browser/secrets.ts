@@ -15,6 +15,21 @@ export function overhear(page: Page): Overheard {
   return { heard, said };
 }
 
+/** What the house in a page's own worker tells it, from the next address on. */
+export async function overhearWorker(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    class Overheard extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data.message ?? data)));
+      }
+    }
+    Object.assign(globalThis, { Worker: Overheard, heard });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { readonly heard: string[] }).heard);
+}
+
 /** An update of the house, as far as a game's secrets could be in it. */
 export interface Seen<View> {
   readonly type: string;
@@ -24,20 +39,19 @@ export interface Seen<View> {
 }
 
 /** The updates of a game that is under way. */
-export const updatesIn = <View extends { readonly phase: string }>({ heard }: Overheard) =>
+export const updatesIn = <View extends object>({ heard }: Pick<Overheard, 'heard'>) =>
   heard
     .map((frame) => JSON.parse(frame) as Seen<View>)
     .filter((update): update is Seen<View> & { view: View } => update.type === 'update' && update.view !== null)
-    .filter(({ view }) => view.phase !== 'over');
+    .filter(({ view }) => !('phase' in view) || view.phase !== 'over');
 
-const isCard = (value: unknown): boolean => typeof value === 'string' && /^(D|G1|G11|GX|M[1-3]|H[1-5]|HX)$/.test(value); // [T4]
-
-/** Where in something sent there are cards, one or many. */
-export function cardsIn(sent: unknown, path = ''): string[] {
+/** Where in something sent there are cards, or whatever else is written so, one or many. */
+export function cardsIn(sent: unknown, card: RegExp, path = ''): string[] {
+  const isCard = (value: unknown) => typeof value === 'string' && card.test(value);
   if (isCard(sent)) return [path];
   if (Array.isArray(sent) && sent.some(isCard)) return [path];
   if (typeof sent !== 'object' || sent === null) return [];
-  return Object.entries(sent).flatMap(([key, part]) => cardsIn(part, path === '' ? key : `${path}.${key}`));
+  return Object.entries(sent).flatMap(([key, part]) => cardsIn(part, card, path === '' ? key : `${path}.${key}`));
 }
 
 /** All that a page has laid by in this browser. */

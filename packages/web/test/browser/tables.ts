@@ -28,17 +28,17 @@ export async function join(boris: Page, link: string): Promise<void> {
 }
 
 export async function begin(anna: Page, choose: Choose = byClick): Promise<void> {
-  await anna.getByText('All seats are taken.').waitFor();
-  await choose(anna, anna.getByRole('button', { name: 'Begin the game' }));
+  await anna.getByText(/^(All seats are taken|Все места заняты)\.$/).waitFor();
+  await choose(anna, anna.getByRole('button', { name: /^(Begin the game|Начать партию)$/ }));
 }
 
-/** From the home page to a table of the house with a bot at it. The house's bots think no longer than they must. */
-export async function enterWithBot(page: Page, game: string, choose: Choose): Promise<void> {
-  await choose(page, page.getByRole('button', { name: `With friends: ${game}` }));
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
+/** From the home page to a table of the house with bots at it. The house's bots think no longer than they must. */
+export async function enterWithBots(page: Page, game: string, choose: Choose): Promise<void> {
+  await choose(page, page.getByRole('button', { name: new RegExp(`^(With friends|С друзьями): ${game}$`) }));
+  const name = page.getByRole('dialog').getByRole('textbox', { name: /^(Your name|Ваше имя)$/ });
   await (choose === byKeys ? press(page, 'Tab', name) : choose(page, name));
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
-  await choose(page, page.getByRole('button', { name: 'Fill with bots' }));
+  await choose(page, page.getByRole('button', { name: /^(Fill with bots|Посадить ботов)$/ }));
   await begin(page, choose);
 }
