@@ -23,6 +23,9 @@ const en = {
   duel: 'Duel',
   attack: 'Attack',
   defence: 'Defence',
+  parts: { attacker: 'for the attack', defender: 'for the defence' },
+  duelTokens: 'Duel tokens',
+  point: 'Tap a rider or a card of yours to see only what concerns them.',
   alone: 'Nobody may support anybody.',
 };
 
@@ -48,6 +51,9 @@ const ru: typeof en = {
   duel: 'Дуэль',
   attack: 'Нападение',
   defence: 'Защита',
+  parts: { attacker: 'за нападение', defender: 'за защиту' },
+  duelTokens: 'Жетоны дуэли',
+  point: 'Коснитесь попутчика или своей карты, чтобы видеть только то, что их касается.',
   alone: 'Поддерживать никого нельзя.',
 };
 
