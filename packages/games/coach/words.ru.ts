@@ -19,21 +19,24 @@ import type { EventWords, OptionWords, QuestionWords } from './words.ts';
 
 type Voice = ReturnType<typeof voiceFor>;
 
-/** How a seat is spoken of to one viewer: names are never declined, so the word `игрок` is. */
+/** How a seat is spoken of to one viewer: names can't be declined, so whoever is named is the subject, or stands apart. */
 function voiceFor(viewer: Viewer, names: readonly string[]) {
   const you = (seat: Seat) => seat === viewer;
   const name = (seat: Seat) => names[seat]!;
   const who = (seat: Seat) => (you(seat) ? 'вы' : name(seat));
+  const does = (seat: Seat, mine: string, theirs: string) => (you(seat) ? `Вы ${mine}` : `${name(seat)} ${theirs}`);
   return {
     you,
     name,
-    who,
-    whom: (seat: Seat) => (you(seat) ? 'вас' : `игрока ${name(seat)}`), // genitive and accusative
-    toWhom: (seat: Seat) => (you(seat) ? 'вам' : `игроку ${name(seat)}`),
-    withWhom: (seat: Seat) => (you(seat) ? 'вами' : `игроком ${name(seat)}`),
     /** `Вы шпионите`, `Анна шпионит`. */
-    does: (seat: Seat, mine: string, theirs: string) => (you(seat) ? `Вы ${mine}` : `${name(seat)} ${theirs}`),
+    does,
     all: (seats: readonly Seat[]) => listed(seats.map(who)),
+    /** `Анна нападает на вас.`, `Вы нападаете, защищается Анна.` */
+    attacks: (by: Seat, to: Seat) =>
+      you(to) ? `${name(by)} нападает на вас.` : `${does(by, 'нападаете', 'нападает')}, защищается ${name(to)}.`,
+    /** `Анна отдаёт вам Ключ.`, `Вы отдаёте Ключ, получает Анна.` */
+    gives: (by: Seat, to: Seat, what: string) =>
+      you(to) ? `${name(by)} отдаёт вам ${what}.` : `${does(by, 'отдаёте', 'отдаёт')} ${what}, получает ${name(to)}.`,
   };
 }
 
@@ -63,40 +66,47 @@ const OPENED: Record<Profession, null | ((on: Seat | Side | null, voice: Voice) 
 const EVENTS: EventWords<Voice> = {
   dealt: ({ societies, professions, items, first }, { you, name }) => {
     const me = societies.findIndex((_society, seat) => you(seat));
-    const begins = you(first) ? 'Первый ход за вами.' : `Первый ход: ${name(first)}.`;
+    const begins = you(first) ? 'Первый ход за вами.' : `Начинает ${name(first)}.`;
     if (me < 0) return `Карты розданы. ${begins}`;
     const [society, profession] = [SOCIETY_NAMES[societies[me]!], PROFESSION_NAMES[professions[me]!]];
     return `Ваше общество — ${society}, профессия — ${profession}, на руках: ${itemsIn(items[me]!)}. ${begins}`;
   },
-  spies: ({ by, to }, { does, withWhom }) => `${does(by, 'шпионите', 'шпионит')} за ${withWhom(to)}.`,
-  spied: ({ to, item }, { whom }) => `Вы видите у ${whom(to)} ${itemIn(item)}.`,
-  offered: ({ by, to, item }, { does, toWhom }) =>
-    `${does(by, 'предлагаете', 'предлагает')} ${toWhom(to)} ${item === null ? 'обмен' : itemIn(item)}.`,
+  spies: ({ by, to }, { you, name, does }) =>
+    `${does(by, 'шпионите', 'шпионит')} ${you(to) ? 'за вами' : `(цель — ${name(to)})`}.`,
+  spied: ({ to, item }, { name }) => `Вы видите, что ${name(to)} держит ${itemIn(item)}.`,
+  offered: ({ by, to, item }, { you, name, does }) => {
+    const what = item === null ? 'обмен' : itemIn(item);
+    if (you(to)) return `${name(by)} предлагает вам ${what}.`;
+    return `${does(by, 'предлагаете', 'предлагает')} ${what}. Отвечает ${name(to)}.`;
+  },
   refused: ({ by, to, token }, { does }) => {
     const comfort = token ? `${does(to, 'берёте', 'берёт')} жетон дуэли.` : 'Жетонов дуэли больше нет.';
     return `${does(by, 'отказываетесь', 'отказывается')} от обмена. ${comfort}`;
   },
-  traded: ({ by, to, gave, got }, { you, name, toWhom, all }) => {
+  traded: ({ by, to, gave, got }, { you, name, all }) => {
     if (gave === null) return `${all([by, to])} обмениваются предметами.`;
-    if (you(by)) return `Вы отдаёте ${toWhom(to)} ${itemIn(gave)} и получаете ${itemIn(got)}.`;
+    if (you(by)) return `${name(to)} берёт у вас ${itemIn(gave)} и отдаёт ${itemIn(got)}.`;
     return `${name(by)} отдаёт вам ${itemIn(gave)} и получает ${itemIn(got)}.`;
   },
   read: ({ by, to, item }, { you, name, does }) =>
     `${does(by, 'читаете', 'читает')} вслух: ${ITEM_NAMES[item]}. ${you(to) ? 'Свойством распоряжаетесь вы.' : `Свойством распоряжается ${name(to)}.`}`,
   skipped: ({ by, item }, { does }) => `${does(by, 'не применяете', 'не применяет')} ${itemIn(item)}.`,
   drew: ({ by, item }, { does }) => `${does(by, 'берёте', 'берёт')} из колоды ${itemIn(item)}.`,
-  sawSociety: ({ by, to, society }, { you, does, whom }) => {
-    const card = you(to) ? 'вашу карту общества' : `карту общества ${whom(to)}`;
-    return `${does(by, 'смотрите', 'смотрит')} ${card}${society === null ? '' : `: ${SOCIETY_NAMES[society]}`}.`;
+  sawSociety: ({ by, to, society }, { you, name }) => {
+    if (you(to)) return `${name(by)} смотрит вашу карту общества.`;
+    if (you(by)) return `${name(to)} показывает вам карту общества: ${SOCIETY_NAMES[society!]}.`;
+    return `${name(to)} показывает карту общества, смотрит ${name(by)}.`;
   },
-  sawItems: ({ by, to, items }, { you, does, whom }) => {
-    const hand = you(to) ? 'ваши предметы' : `предметы ${whom(to)}`;
-    return `${does(by, 'смотрите', 'смотрит')} ${hand}${items && you(by) ? `: ${itemsIn(items)}` : ''}.`;
+  sawItems: ({ by, to, items }, { you, name }) => {
+    if (you(to)) return `${name(by)} смотрит ваши предметы.`;
+    if (you(by)) return `${name(to)} показывает вам свои предметы: ${itemsIn(items!)}.`;
+    return `${name(to)} показывает свои предметы, смотрит ${name(by)}.`;
   },
-  swapped: ({ by, to, gave, got }, { you, does, withWhom }) => {
+  swapped: ({ by, to, gave, got }, { you, name, all }) => {
     const mine = you(by) ? got : you(to) ? gave : null;
-    const now = mine === null ? '' : `: теперь ваша профессия — ${PROFESSION_NAMES[mine]}`;
-    return `${does(by, 'меняетесь', 'меняется')} профессиями с ${withWhom(to)}${now}.`;
+    if (mine === null) return `${all([by, to])} меняются профессиями.`;
+    const now = `теперь ваша профессия — ${PROFESSION_NAMES[mine]}`;
+    return `Вы и ${name(you(by) ? to : by)} меняетесь профессиями: ${now}.`;
   },
   browsed: ({ by, professions }, { does }) =>
     `${does(by, 'просматриваете', 'просматривает')} свободные профессии${professions ? `: ${professionsIn(professions)}` : ''}.`,
@@ -107,16 +117,15 @@ const EVENTS: EventWords<Voice> = {
   kept: ({ by }, { does }) => `${does(by, 'оставляете', 'оставляет')} прежнюю профессию.`,
   turnedSextant: ({ by, to }, { does }) =>
     `${does(by, 'поворачиваете', 'поворачивает')} Секстант ${DIRECTION_NAMES[to]}.`,
-  passed: ({ to, items }, { you, whom, toWhom }) => {
+  passed: ({ to, items }, { you, name }) => {
     const me = items.findIndex((_item, seat) => you(seat));
     if (me < 0) return `Все передают по предмету ${DIRECTION_NAMES[to]}.`;
     const next = neighbour(me, to, items.length);
     const before = items.findIndex((_item, seat) => neighbour(seat, to, items.length) === me);
-    return `Вы передаёте ${toWhom(next)} ${itemIn(items[me]!)} и получаете от ${whom(before)} ${itemIn(items[before]!)}.`;
+    return `${itemIn(items[me]!)} от вас получает ${name(next)}, а ${name(before)} передаёт вам ${itemIn(items[before]!)}.`;
   },
-  gave: ({ by, to, item }, { does, toWhom }) =>
-    `Предел превышен. ${does(by, 'отдаёте', 'отдаёт')} ${toWhom(to)} ${itemIn(item)}.`,
-  attacked: ({ by, to }, { does, whom }) => `${does(by, 'нападаете', 'нападает')} на ${whom(to)}.`,
+  gave: ({ by, to, item }, { gives }) => `Предел превышен. ${gives(by, to, itemIn(item))}`,
+  attacked: ({ by, to }, { attacks }) => attacks(by, to),
   opened: ({ by, profession, on }, voice) => {
     const outcome = OPENED[profession]?.(on, voice);
     const opens = `${voice.does(by, 'открываете', 'открывает')} профессию «${PROFESSION_NAMES[profession]}»`;
@@ -136,11 +145,16 @@ const EVENTS: EventWords<Voice> = {
     const how = { points: '', ring: ' благодаря Отравленному кольцу', alchemist: ' по слову Алхимика' }[by];
     return `${score}: побеждает ${SIDE_NAMES[winner]}${how}.`;
   },
-  took: ({ by, to, item }, { does, whom }) => `${does(by, 'забираете', 'забирает')} у ${whom(to)} ${itemIn(item)}.`,
-  returned: ({ by, to, item }, { does, toWhom }) =>
-    `${does(by, 'отдаёте', 'отдаёт')} взамен ${toWhom(to)} ${itemIn(item)}.`,
-  demanded: ({ by, to, item, hit }, { does, whom }) =>
-    `${does(by, 'требуете', 'требует')} у ${whom(to)} ${itemIn(item)}: ${hit ? 'обмен обязателен' : 'напрасно'}.`,
+  took: ({ by, to, item }, { you, name, does }) =>
+    you(to)
+      ? `${name(by)} забирает у вас ${itemIn(item)}.`
+      : `${does(by, 'забираете', 'забирает')} ${itemIn(item)}, отдаёт ${name(to)}.`,
+  returned: ({ by, to, item }, { gives }) => gives(by, to, `взамен ${itemIn(item)}`),
+  demanded: ({ by, to, item, hit }, { you, name, does }) => {
+    const outcome = hit ? 'обмен обязателен' : 'напрасно';
+    if (you(to)) return `${name(by)} требует у вас ${itemIn(item)}: ${outcome}.`;
+    return `${does(by, 'требуете', 'требует')} ${itemIn(item)}, отвечает ${name(to)}: ${outcome}.`;
+  },
   foresaw: ({ by, items }, { does }) =>
     `${does(by, 'просматриваете', 'просматривает')} колоду предметов${items ? `: ${itemsIn(items)}` : ''}.`,
   topped: ({ by, items, count }, { does }) =>
@@ -185,28 +199,29 @@ const OPENS: Partial<Record<Profession, string>> = {
 const OPTIONS: OptionWords<Voice> = {
   deal: 'Раздать карты',
   turned: ({ item }) => ITEM_NAMES[item],
-  spy: ({ at }, { withWhom }) => `Шпионить за ${withWhom(at)}`,
-  offer: ({ item, to }, { toWhom }) => `Предложить ${toWhom(to)} ${itemIn(item)}`,
+  spy: ({ at }, { name }) => `Шпионить (${name(at)})`,
+  offer: ({ item, to }, { name }) => `Предложить ${itemIn(item)} (${name(to)})`,
   accept: ({ item }) => `Согласиться и отдать ${itemIn(item)}`,
   refuse: 'Отказаться',
-  attack: ({ at }, { whom }) => `Напасть на ${whom(at)}`,
+  attack: ({ at }, { name }) => `Напасть (${name(at)})`,
   support: ({ side }, { name }, { duel }) => `Поддержать ${SIDES_ACCUSATIVE[side]} (${name(duel![side])})`,
   declare: ({ named }, { all }) =>
     named.length === 0 ? 'Объявить победу, никого не называя' : `Объявить победу и назвать: ${all(named)}`,
-  divine: ({ named }, { whom }) => `Гадание: предметы другого общества — у ${listed(named.map(whom))}`,
+  divine: ({ named }, { all }) =>
+    `Гадание: предметы другого общества ${named.length === 1 ? 'держит' : 'держат'} ${all(named)}`,
   seal: 'Победить в одиночку с Печатью ложи',
-  demand: ({ item, of }, { whom }) => `Открыть Дипломата: потребовать у ${whom(of)} ${itemIn(item)}`,
+  demand: ({ item, of }, { name }) => `Открыть Дипломата: потребовать ${itemIn(item)} (${name(of)})`,
   exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
   top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
   tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
-  hypnotise: ({ seat }, { whom }) => `Открыть Гипнотизёра: убрать из дуэли ${whom(seat)}`,
+  hypnotise: ({ seat }, { name }) => `Открыть Гипнотизёра: ${name(seat)} выбывает из дуэли`,
   name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]} (${name(duel![side])})`,
   pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Пас',
   become: ({ profession }) => `Стать ${PROFESSIONS_INSTRUMENTAL[profession]}`,
   direct: ({ to }) => `Все передают по предмету ${DIRECTION_NAMES[to]}`,
   hand: ({ item }) => `Передать ${itemIn(item)}`,
-  give: ({ item, to }, { toWhom }) => `Отдать ${toWhom(to)} ${itemIn(item)}`,
+  give: ({ item, to }, { name }) => `Отдать ${itemIn(item)} (${name(to)})`,
   pay: ({ item }) => `Отдать Священнику ${itemIn(item)}`,
   look: 'Посмотреть карту общества проигравшего',
   search: 'Просмотреть предметы проигравшего и забрать один',
@@ -225,15 +240,13 @@ const EFFECTS: Record<EffectItem, (partner: Seat, voice: Voice) => string> = {
   bagGoblet: () => 'взять предмет из колоды',
   bagKey: () => 'взять предмет из колоды',
   cloak: () => 'просмотреть свободные профессии и взять одну',
-  monocle: (partner, { whom }) => `посмотреть карту общества ${whom(partner)}`,
-  privilege: (partner, { whom }) => `просмотреть предметы ${whom(partner)}`,
+  monocle: (partner, { name }) => `посмотреть чужую карту общества (${name(partner)})`,
+  privilege: (partner, { name }) => `просмотреть чужие предметы (${name(partner)})`,
   sextant: () => 'пустить предметы по кругу налево или направо',
-  tome: (partner, { withWhom }) => `поменяться профессиями с ${withWhom(partner)}`,
+  tome: (partner, { name }) => `поменяться профессиями (${name(partner)})`,
 };
 
-/** `Анна нападает на вас.` */
-const attackIn = ({ duel }: View, { does, whom }: Voice): string =>
-  `${does(duel!.attacker, 'нападаете', 'нападает')} на ${whom(duel!.defender)}.`;
+const attackIn = ({ duel }: View, { attacks }: Voice): string => attacks(duel!.attacker, duel!.defender);
 
 const QUESTIONS: QuestionWords<Voice> = {
   deal: null,
@@ -245,7 +258,7 @@ const QUESTIONS: QuestionWords<Voice> = {
     const refusal = isForced ? 'Отказаться нельзя. Что отдать взамен?' : 'Отдать что-нибудь взамен или отказаться?';
     return `${name(offer!.by)} предлагает вам ${itemIn(offer!.item)}. ${refusal}`;
   },
-  exchange: ({ item, of }, { toWhom }) => `Что отдать ${toWhom(of)} за предмет «${ITEM_NAMES[item]}»?`,
+  exchange: ({ item, of }, { name }) => `${name(of)} отдаёт ${itemIn(item)}. Что отдать взамен?`,
   contraband: ({ by, to }, voice, view) => {
     const item = contrabandOf(view);
     if (!item) return 'Применять здесь нечего: пасуйте.';
@@ -256,8 +269,8 @@ const QUESTIONS: QuestionWords<Voice> = {
       ? 'Вы отдали Секстант. В какую сторону все передадут по предмету?'
       : `Вы отдали ${itemIn(item)}. Хотите ${EFFECTS[item](partner, voice)}?`,
   become: 'Какую профессию взять? Можно оставить свою.',
-  sextant: ({ to }, { toWhom }, { me, seats }) =>
-    `Какой предмет передать ${toWhom(neighbour(me as Seat, to, seats))} (${DIRECTION_NAMES[to]})?`,
+  sextant: ({ to }, { name }, { me, seats }) =>
+    `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(me as Seat, to, seats))})?`,
   draw: null,
   gift: (_step, _voice, { seats, items }) =>
     `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
@@ -272,10 +285,10 @@ const QUESTIONS: QuestionWords<Voice> = {
   },
   doctor: ({ winner }) =>
     `${winner === null ? 'В дуэли ничья.' : `В дуэли побеждает ${SIDE_NAMES[winner]}.`} Доктор может это отменить.`,
-  spoils: ({ loser }, { whom }) =>
-    `Вы победили. Посмотреть карту общества ${whom(loser)} или просмотреть предметы и забрать один?`,
-  take: ({ loser }, { whom }) => `Какой предмет забрать у ${whom(loser)}?`,
-  return: ({ loser }, { whom }) => `У ${whom(loser)} ничего не осталось. Какой предмет отдать взамен?`,
+  spoils: ({ loser }, { name }) =>
+    `Вы победили, проигрывает ${name(loser)}. Посмотреть карту общества или просмотреть предметы и забрать один?`,
+  take: ({ loser }, { name }) => `Какой предмет отдаст вам ${name(loser)}?`,
+  return: ({ loser }, { name }) => `${name(loser)} остаётся без предметов. Какой предмет отдать взамен?`,
 };
 
 /** How a claim came out: of others in the present, which shows no gender. */
@@ -284,7 +297,8 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
   failed: (by, { does }) => does(by, 'ошибочно объявили победу', 'ошибочно объявляет победу'),
   divined: (by, { does }) => does(by, 'гадали верно', 'гадает верно'),
   misdivined: (by, { does }) => does(by, 'гадали неверно', 'гадает неверно'),
-  seal: (by, { toWhom }) => `Печать ложи приносит победу только ${toWhom(by)}`,
+  seal: (by, { you, name }) =>
+    you(by) ? 'Печать ложи приносит победу только вам' : `С Печатью ложи в одиночку побеждает ${name(by)}`,
 };
 
 const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };

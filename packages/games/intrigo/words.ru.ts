@@ -150,8 +150,8 @@ export const ru: Words<Choice, Event, View> = {
       case 'declined':
         return `${by(event.seat, 'не применяете')} умение ${WHOSE[event.influence]}.`;
       case 'awarded': {
-        const to = isMe(event.seat, viewer) ? 'вам' : `игроку ${names[event.seat]}`;
-        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} достаётся ${to} (${cardName(event.card)}).`;
+        const gets = isMe(event.seat, viewer) ? 'достаётся вам' : `получает ${names[event.seat]}`;
+        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} ${gets} (${cardName(event.card)}).`;
       }
       case 'stayed':
         return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} остаётся, потому что ${STAYS[event.why]}.`;
@@ -202,12 +202,12 @@ export const ru: Words<Choice, Event, View> = {
   ending({ win, viewer }, names) {
     const { seat, by } = win!;
     const how = by === 'four' ? 'четыре печати одной организации' : 'печати всех пяти организаций';
-    return isMe(seat, viewer) ? `Вы победили: у вас ${how}.` : `Победа: ${names[seat]} (${how}).`;
+    return isMe(seat, viewer) ? `Вы победили: у вас ${how}.` : `Побеждает ${names[seat]}: ${how}.`;
   },
 };
 
 const firstMove = (seat: number, viewer: Viewer, names: readonly string[]) =>
-  isMe(seat, viewer) ? 'Первый ход за вами.' : `Первый ход: ${names[seat]}.`;
+  isMe(seat, viewer) ? 'Первый ход за вами.' : `Начинает ${names[seat]}.`;
 
 /** `Вы кладёте` to oneself, `Анна кладёт` to everybody else. */
 const sayer = (viewer: Viewer, names: readonly string[]) => (seat: number, verb: keyof typeof THIRD) =>

@@ -75,12 +75,11 @@ export const ru: Words<Choice, Event, View> = {
   event(event, viewer, names) {
     const does = (seat: Seat, mine: string, theirs: string) =>
       seat === viewer ? `Вы ${mine}` : `${names[seat]} ${theirs}`;
-    const toward = (seat: Seat) => (seat === viewer ? 'к вам' : `к игроку ${names[seat]}`);
     switch (event.type) {
       case 'lots':
-        return event.merchant === viewer ? 'Купец достаётся вам.' : `Купец достаётся игроку ${names[event.merchant]}.`;
+        return event.merchant === viewer ? 'Купец достаётся вам.' : `Купца получает ${names[event.merchant]}.`;
       case 'dealt':
-        return `Раунд ${event.round}. Купец и первый ход — у ${event.merchant === viewer ? 'вас' : `игрока ${names[event.merchant]}`}.`;
+        return `Раунд ${event.round}. ${event.merchant === viewer ? 'Купец и первый ход — у вас' : `Купца получает и начинает ${names[event.merchant]}`}.`;
       case 'hand':
         return `Вы получаете: ${cardsIn(TYPE_NAMES, event.cards)}.`;
       case 'shown':
@@ -91,8 +90,12 @@ export const ru: Words<Choice, Event, View> = {
         return `${does(event.seat, 'говорите', 'говорит')} Слово гильдии: ${goes(event.piece, event.to)}.`;
       case 'discarded':
         return `${does(event.seat, 'сбрасываете', 'сбрасывает')} руку: ${cardsIn(TYPE_NAMES, event.cards)}.`;
-      case 'favourite':
-        return `Фаворитка делает ${countRu(event.cells, ['шаг', 'шага', 'шагов'])} ${toward(event.toward)}, на клетку ${event.to}.`;
+      case 'favourite': {
+        const steps = countRu(event.cells, ['шаг', 'шага', 'шагов']);
+        return event.toward === viewer
+          ? `Фаворитка делает ${steps} к вам, на клетку ${event.to}.`
+          : `Фаворитку зовёт ${names[event.toward]}: ${steps}, на клетку ${event.to}.`;
+      }
       case 'drew':
         return event.seat === viewer
           ? undefined
@@ -135,7 +138,7 @@ export const ru: Words<Choice, Event, View> = {
     const { winner, by } = result!;
     if (by === 'agreed') return 'Ничья по согласию сторон.';
     if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
-    const why = whyIn({ winner: outcome!.winner, by }, me, names);
+    const why = whyIn({ winner: outcome!.winner, by }, me);
     const score = scoreFor(wins, me === 'public' ? (winner ?? me) : me);
     switch (fortuneOf(winner, me)) {
       case 'won':
@@ -143,7 +146,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'lost':
         return `Вы проиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'watched':
-        return `Игрок ${names[winner!]} выиграл матч со счётом ${score}: в последнем раунде ${why}.`;
+        return `${names[winner!]} выигрывает матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'drawn':
         return `Матч закончился вничью, ${score}: в последнем раунде ${why}.`;
     }
@@ -159,18 +162,20 @@ function playIn(play: Play): string {
   return `«${cardIn(TYPE_NAMES, play.card)}»${isMasquerade(play) ? ' (Маскарад)' : ''}`;
 }
 
-const whyIn = ({ winner, by }: Outcome, viewer: Viewer, names: readonly string[]) =>
-  ROUND_ENDS[by]((mine, of) => (winner === viewer ? mine : `${of} игрока ${names[winner!]}`));
+const whyIn = ({ winner, by }: Outcome, viewer: Viewer) =>
+  ROUND_ENDS[by]((mine, of) =>
+    winner === viewer ? mine : `${of} ${viewer === 'public' ? 'победителя' : 'соперника'}`,
+  );
 
 function roundIn(round: number, outcome: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const why = whyIn(outcome, viewer, names);
+  const why = whyIn(outcome, viewer);
   switch (fortuneOf(outcome.winner, viewer)) {
     case 'won':
       return `Вы выиграли раунд ${round}: ${why}.`;
     case 'lost':
       return `Вы проиграли раунд ${round}: ${why}.`;
     case 'watched':
-      return `Раунд ${round} выиграл игрок ${names[outcome.winner!]}: ${why}.`;
+      return `Раунд ${round} выигрывает ${names[outcome.winner!]}: ${why}.`;
     case 'drawn':
       return `Раунд ${round} закончился вничью: ${why}.`;
   }
@@ -178,5 +183,5 @@ function roundIn(round: number, outcome: Outcome, viewer: Viewer, names: readonl
 
 function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): string {
   if (loser === viewer) return 'Вы сдались и проиграли матч.';
-  return `Игрок ${names[loser]} сдался${viewer === 'public' ? '' : ': вы выиграли матч'}.`;
+  return `${names[loser]} сдаётся${viewer === 'public' ? '' : ': вы выиграли матч'}.`;
 }

@@ -72,7 +72,7 @@ export const ru: Words<Choice, Event, View> = {
   event(event, viewer, names) {
     switch (event.type) {
       case 'first':
-        return isMe(event.seat, viewer) ? 'Первый ход за вами.' : `Первый ход: ${names[event.seat]}.`;
+        return isMe(event.seat, viewer) ? 'Первый ход за вами.' : `Начинает ${names[event.seat]}.`;
       case 'arranged':
         return 'Обе семьи заняли свои места.';
       case 'moved': {
@@ -80,8 +80,8 @@ export const ru: Words<Choice, Event, View> = {
         return isMe(event.seat, viewer) ? `Вы ходите с ${path}.` : `${names[event.seat]} ходит с ${path}.`;
       }
       case 'captured': {
-        const whose = isMe(event.seat, viewer) ? 'Взята ваша маска' : `Взята маска игрока ${names[event.seat]}`;
-        return `${whose} на ${writeCell(event.at)}: это ${KIND_NAMES[event.kind]}.`;
+        const loses = isMe(event.seat, viewer) ? 'Вы теряете' : `${names[event.seat]} теряет`;
+        return `${loses} маску на ${writeCell(event.at)}: это ${KIND_NAMES[event.kind]}.`;
       }
       case 'left':
         return `Тот, кто взял Даму, уходит вместе с ней: это ${KIND_NAMES[event.kind]}.`;
@@ -116,7 +116,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'lost':
         return `Вы проиграли: ${LOST[by]}.`;
       case 'watched':
-        return `Победа: ${names[winner!]} (${WON[by]}).`;
+        return `Побеждает ${names[winner!]}: ${WON[by]}.`;
       case 'drawn':
         return `Ничья: ${WON[by]}.`;
     }

@@ -123,23 +123,23 @@ describe('what is told', () => {
     expect(said(play, 1, 'spies')).toEqual(['Anna spies on you.', 'Anna шпионит за вами.']);
     expect(said(play, 0, 'spied')).toEqual([
       'You see the Secret Bag (key) among the items of Boris.',
-      'Вы видите у игрока Boris Потайную сумку (ключ).',
+      'Вы видите, что Boris держит Потайную сумку (ключ).',
     ]);
     expect(said(play, 1, 'spied')).toEqual(['', '']);
   });
 
   test('of an offer: once, with the item to the two and without it to others', () => {
     const play = table(FOUR).say(0, 'offer key 1');
-    expect(said(play, 0, 'offered')).toEqual(['You offer Boris a Key.', 'Вы предлагаете игроку Boris Ключ.']);
+    expect(said(play, 0, 'offered')).toEqual(['You offer Boris a Key.', 'Вы предлагаете Ключ. Отвечает Boris.']);
     expect(said(play, 1, 'offered')).toEqual(['Anna offers you a Key.', 'Anna предлагает вам Ключ.']);
-    expect(said(play, 2, 'offered')).toEqual(['Anna offers Boris an item.', 'Anna предлагает игроку Boris обмен.']);
+    expect(said(play, 2, 'offered')).toEqual(['Anna offers Boris an item.', 'Anna предлагает обмен. Отвечает Boris.']);
   });
 
   test('of a trade with an effect', () => {
     const play = table(FOUR).say(0, 'offer key 1').say(1, 'accept bagKey');
     expect(said(play, 0, 'traded')).toEqual([
       'You give Boris a Key and get the Secret Bag (key).',
-      'Вы отдаёте игроку Boris Ключ и получаете Потайную сумку (ключ).',
+      'Boris берёт у вас Ключ и отдаёт Потайную сумку (ключ).',
     ]);
     expect(said(play, 1, 'traded')[1]).toBe('Anna отдаёт вам Ключ и получает Потайную сумку (ключ).');
     expect(said(play, 1, 'read')).toEqual([
@@ -188,7 +188,7 @@ describe('what is told', () => {
     const met = table(FOUR, { active: 3 }).say(3, 'demand goblet 2');
     expect(said(met, 'public', 'demanded')).toEqual([
       'Dino demands a Goblet of Clara, and the trade must be made.',
-      'Dino требует у игрока Clara Кубок: обмен обязателен.',
+      'Dino требует Кубок, отвечает Clara: обмен обязателен.',
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('what is asked and offered', () => {
       .say(1, 'accept ring');
     expect(asked(trade, 0)).toEqual([
       'Have the Tome read aloud, to swap professions with Boris?',
-      'Огласить Фолиант, чтобы поменяться профессиями с игроком Boris?',
+      'Огласить Фолиант, чтобы поменяться профессиями (Boris)?',
     ]);
     expect(asked(trade, 1)).toEqual([
       'Nothing that you gave has an effect here: pass.',
@@ -247,7 +247,7 @@ describe('what is asked and offered', () => {
     ]);
     expect(option(dealt, 0, { kind: 'divine', named: [1, 3] })).toEqual([
       'Divine that the other society’s items are with Boris and Dino',
-      'Гадание: предметы другого общества — у игрока Boris и игрока Dino',
+      'Гадание: предметы другого общества держат Boris и Dino',
     ]);
     expect(option(dealt, 0, { kind: 'top', items: ['ring', 'key'] })).toEqual([
       'Put on top: Poisoned Ring above Key',
@@ -300,7 +300,7 @@ describe('how it ended', () => {
     ]);
     expect(ended(holder, 2)).toEqual([
       'You lose. The Seal of the Lodge brings victory to Anna alone.',
-      'Вы проиграли. Печать ложи приносит победу только игроку Anna.',
+      'Вы проиграли. С Печатью ложи в одиночку побеждает Anna.',
     ]);
   });
 });

@@ -77,7 +77,7 @@ describe('words', () => {
     expect(en.ending(title.game.view(state, 0), NAMES)).toBe('You win with four seals of one organisation.');
     expect(en.ending(title.game.view(state, 1), NAMES)).toBe('Anna wins with four seals of one organisation.');
     expect(ru.ending(title.game.view(state, 0), NAMES)).toBe('Вы победили: у вас четыре печати одной организации.');
-    expect(ru.ending(title.game.view(state, 'public'), NAMES)).toBe('Победа: Anna (четыре печати одной организации).');
+    expect(ru.ending(title.game.view(state, 'public'), NAMES)).toBe('Побеждает Anna: четыре печати одной организации.');
   });
 });
 

@@ -44,15 +44,15 @@ describe('words', () => {
       'The Favourite steps 1 cell toward you, to 1.',
       'Фаворитка делает 1 шаг к вам, на клетку 1.',
     ]);
-    expect(said(step(2), 0)[1]).toBe('Фаворитка делает 2 шага к игроку Boris, на клетку 2.');
-    expect(said(step(5), 0)[1]).toBe('Фаворитка делает 5 шагов к игроку Boris, на клетку 5.');
+    expect(said(step(2), 0)[1]).toBe('Фаворитку зовёт Boris: 2 шага, на клетку 2.');
+    expect(said(step(5), 0)[1]).toBe('Фаворитку зовёт Boris: 5 шагов, на клетку 5.');
   });
 
   test('of a round and a match', () => {
     const table = twilight('D6 w5 e8', { hand: 'D', round: 2, wins: [0, 1] }).say('D+');
     expect(said(last(table, 'round'), 0)).toEqual([
       'Boris wins round 2: the Doge has come to Boris’ mansion. Rounds won: 0:2.',
-      'Вы проиграли раунд 2: Дож вошёл в особняк игрока Boris. Счёт по раундам: 0:2.',
+      'Вы проиграли раунд 2: Дож вошёл в особняк соперника. Счёт по раундам: 0:2.',
     ]);
     const ending = (viewer: 0 | 1 | 'public') =>
       [en, ru].map((words) => words.ending(game.view(table.state, viewer), names));
@@ -63,16 +63,16 @@ describe('words', () => {
     expect(ending(0)[0]).toBe('You lose the match 0:2: in the last round the Doge has come to Boris’ mansion.');
     expect(ending('public')).toEqual([
       'Boris wins the match 2:0: in the last round the Doge has come to Boris’ mansion.',
-      'Игрок Boris выиграл матч со счётом 2:0: в последнем раунде Дож вошёл в особняк игрока Boris.',
+      'Boris выигрывает матч со счётом 2:0: в последнем раунде Дож вошёл в особняк победителя.',
     ]);
   });
 
   test('of a resignation', () => {
     const { state } = newMatch().resign(1);
     const ending = (viewer: 0 | 1 | 'public') => [en, ru].map((words) => words.ending(game.view(state, viewer), names));
-    expect(ending(0)).toEqual(['Boris has resigned: you win the match.', 'Игрок Boris сдался: вы выиграли матч.']);
+    expect(ending(0)).toEqual(['Boris has resigned: you win the match.', 'Boris сдаётся: вы выиграли матч.']);
     expect(ending(1)).toEqual(['You have resigned, and lose the match.', 'Вы сдались и проиграли матч.']);
-    expect(ending('public')).toEqual(['Boris has resigned.', 'Игрок Boris сдался.']);
+    expect(ending('public')).toEqual(['Boris has resigned.', 'Boris сдаётся.']);
   });
 
   test('of options', () => {

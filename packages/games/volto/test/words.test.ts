@@ -34,13 +34,10 @@ test('events are told to oneself and of the other', () => {
   const said = (event: Event, viewer: Viewer) => [en, ru].map((words) => words.event(event, viewer, NAMES));
   const first: Event = { type: 'first', seat: 0 };
   expect(said(first, 0)).toEqual(['You begin.', 'Первый ход за вами.']);
-  expect(said(first, 1)).toEqual(['Anna begins.', 'Первый ход: Anna.']);
+  expect(said(first, 1)).toEqual(['Anna begins.', 'Начинает Anna.']);
   const captured: Event = { type: 'captured', seat: 1, at: readCell('d5')!, kind: 'lady' };
-  expect(said(captured, 0)).toEqual([
-    'Boris’ mask on d5 is captured: a Lady.',
-    'Взята маска игрока Boris на d5: это Дама.',
-  ]);
-  expect(said(captured, 1)).toEqual(['Your mask on d5 is captured: a Lady.', 'Взята ваша маска на d5: это Дама.']);
+  expect(said(captured, 0)).toEqual(['Boris’ mask on d5 is captured: a Lady.', 'Boris теряет маску на d5: это Дама.']);
+  expect(said(captured, 1)).toEqual(['Your mask on d5 is captured: a Lady.', 'Вы теряете маску на d5: это Дама.']);
 });
 
 test('the ending is told to each side and to spectators', () => {
@@ -60,6 +57,6 @@ test('the ending is told to each side and to spectators', () => {
   ]);
   expect(ending('public')).toEqual([
     'Boris wins: both Ladies have been captured.',
-    'Победа: Boris (соперник взял обеих Дам).',
+    'Побеждает Boris: соперник взял обеих Дам.',
   ]);
 });

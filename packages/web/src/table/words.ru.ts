@@ -30,7 +30,7 @@ export const ru: TableWords = {
 
   turn: {
     mine: 'Ваш ход',
-    others: (names) => `Ход: ${allRu(names)}`,
+    others: (names) => `${names.length === 1 ? 'Ходит' : 'Ходят'} ${allRu(names)}`,
     sealed: 'Ваш ответ запечатан, пока не ответят все',
     sending: 'Отправляем',
     unsent: 'Отправим, когда вернётся связь',
@@ -155,7 +155,7 @@ export const ru: TableWords = {
     text: 'Возьмите устройство. Остальным сейчас лучше не смотреть.',
     confirm: (name) => `Да, это ${name}`,
     pass: (name) => `Передать: ${name}`,
-    passes: (name) => `Ход сделан. Следующий: ${name}.`,
+    passes: (name) => `Ход сделан. Дальше играет ${name}.`,
   },
 
   gone: {

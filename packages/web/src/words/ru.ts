@@ -89,7 +89,7 @@ export const ru: Words = {
   door: {
     title: 'Вас приглашают',
     named: (game) => `Стол: ${game}`,
-    by: (host) => `за столом ${host}`,
+    by: (host) => `приглашает ${host}`,
     name: 'Ваше имя',
     nameHint: 'Его увидят за столом. Регистрация не нужна.',
     enter: 'Войти',

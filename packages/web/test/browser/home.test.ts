@@ -57,7 +57,7 @@ test('an invitation leads to the door, and a name into the room', async () => {
   await anna.waitForURL(/\/t\//);
   const link = await anna.getByLabel('Link', { exact: true }).inputValue();
   const boris = await stage.visit(link, { locale: 'ru' });
-  await boris.getByText('Стол: Сумерки Венеции, за столом Anna').waitFor();
+  await boris.getByText('Стол: Сумерки Венеции, приглашает Anna').waitFor();
   await boris.getByRole('button', { name: 'Войти' }).click();
   await boris.getByText('В имени от 1 до 24 знаков.').waitFor();
   await boris.getByLabel('Ваше имя').fill('Борис');

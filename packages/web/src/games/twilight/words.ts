@@ -23,7 +23,7 @@ const en = {
 
   hand: 'Your hand',
   deck: 'Deck',
-  discards: { mine: 'Your discards', of: (name: string) => `Discards of ${name}` },
+  discards: { mine: 'Your discards', of: (name: string) => `${name}’s discards` },
   discardsShort: 'Discards',
   empty: 'Empty',
   playable: 'may be played',
@@ -127,13 +127,13 @@ const ru: typeof en = {
   send: 'Отправить ход',
 
   stays: 'Фаворитка останется на месте.',
-  step: (n, whom) => `Фаворитка сделает ${countRu(n, ['шаг', 'шага', 'шагов'])} ${whom}.`,
-  you: 'к вам',
+  step: (n, whom) => `Фаворитка сделает ${countRu(n, ['шаг', 'шага', 'шагов'])}, ${whom}.`,
+  you: 'её зовёте вы',
   youHere: 'Вы',
-  toward: (name) => `к игроку ${name}`,
+  toward: (name) => `её зовёт ${name}`,
   position: 'Положение',
-  pull: { mine: (n) => `За вас: ${n}`, of: (name, n) => `За игрока ${name}: ${n}` },
-  wins: { mine: 'Этот ход выигрывает раунд.', of: (name) => `Этот ход отдаёт раунд сопернику (${name}).` },
+  pull: { mine: (n) => `За вас: ${n}`, of: (name, n) => `${name}: ${n} в свою пользу` },
+  wins: { mine: 'Этот ход выигрывает раунд.', of: (name) => `С этим ходом раунд выигрывает ${name}.` },
 
   seen: 'Вышедшие карты',
   seenHint: (unseen, deck, hand) =>
