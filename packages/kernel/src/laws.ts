@@ -186,8 +186,11 @@ function checkWords<S, C, E, V, P>(
 
 const NAMES = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
 
+/** After these words Russian declines a name, and the house can't: a name stands where it is the subject, or apart. */
+const DECLINED = /(?:^|[\s(])(?:игрок\S*|у|к|с|за|на|от|для|о) Seat \d/i;
+
 const isSentence = (text: string | undefined): boolean =>
-  text !== undefined && text.trim() !== '' && !/undefined|\[object|NaN/.test(text);
+  text !== undefined && text.trim() !== '' && !/undefined|\[object|NaN/.test(text) && !DECLINED.test(text);
 
 function randomAnswers<S, C, E, V, P>(
   title: Title<S, C, E, V, P>,
