@@ -116,9 +116,42 @@ describe('Twilight', () => {
     }
     expect(isLong).toBe(true);
   });
+
+  test('a line that wins a round shows how it is won', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const rng = seeded(seed);
+      const table = newTable(twilight, seed);
+      for (;;) {
+        const turn = twilight.game.turn(table.state);
+        if (turn.kind !== 'ask') break;
+        const seat = turn.seats[0]!;
+        const drafts = draftsOf(twilight, table, seat);
+        const options = twilight.game.options(table.state, seat);
+        const answer = twilight.notation.write(options[rng(options.length)]!);
+        say(twilight, table, seat, answer);
+        const view = twilight.game.view(table.state, seat) as { outcome: object | null };
+        if (view.outcome !== null) {
+          expect(drafts.of([answer])!.shown).toEqual(view);
+          break;
+        }
+        rollOn(twilight, table, seed);
+      }
+      expect(twilight.game.view(table.state, 'public')).not.toMatchObject({ outcome: null });
+    }
+  });
 });
 
 test('what was null and is there now has been uncovered', () => {
   expect(uncovers({ kinds: [null, 'noble'] }, { kinds: ['lady', 'noble'] })).toBe(true);
   expect(uncovers({ cells: [3], quiet: [] }, { cells: [null], quiet: [{ from: 1 }] })).toBe(false);
+});
+
+test('it was a secret if somebody else has seen it before', () => {
+  const [before, after] = [
+    { kinds: [null], result: null },
+    { kinds: [null], result: { winner: 1 } },
+  ];
+  expect(uncovers(before, after)).toBe(true);
+  expect(uncovers(before, after, [{ kinds: ['lady'], result: null }])).toBe(false);
+  expect(uncovers(before, { ...after, kinds: ['lady'] }, [before, { kinds: ['lady'], result: null }])).toBe(true);
 });

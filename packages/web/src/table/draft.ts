@@ -41,9 +41,10 @@ export class Drafts {
     let shown = this.#view;
     let worlds = this.#worlds(1);
     for (const [at, say] of line.entries()) {
+      const others = this.#othersViews(worlds[0]!);
       if (!worlds.every((world) => this.#take(world, say))) return undefined;
       const isLast = at === line.length - 1;
-      const { isWhole, isKnown, after } = this.#judge(worlds, line.slice(0, at + 1), shown);
+      const { isWhole, isKnown, after } = this.#judge(worlds[0]!, line.slice(0, at + 1), { own: shown, others });
       if (isKnown) shown = after;
       if (isWhole && isLast) return { line, choices: [], shown, isWhole };
       if (isWhole) return undefined;
@@ -53,14 +54,23 @@ export class Drafts {
     return { line, choices: this.#title.game.options(state, this.#seat), shown, isWhole: false };
   }
 
+  #othersViews({ state }: World): unknown[] {
+    const others = Array.from({ length: this.#seats }, (_, seat) => seat).filter((seat) => seat !== this.#seat);
+    return others.map((seat) => this.#title.game.view(state, seat));
+  }
+
   /** What has become of the first world by the last answer, and whether that is so in the others too. */
-  #judge([first]: readonly World[], line: readonly string[], before: unknown) {
+  #judge(
+    first: World,
+    line: readonly string[],
+    before: { readonly own: unknown; readonly others: readonly unknown[] },
+  ) {
     const { game } = this.#title;
-    const turn = game.turn(first!.state);
-    const isAskedOn = turn.kind === 'ask' && turn.seats.includes(this.#seat) && !first!.sealed.has(this.#seat);
-    const after = game.view(first!.state, this.#seat);
-    const mayUncover = uncovers(before, after);
-    const isKnown = isAskedOn || !mayUncover ? this.#isSure(after, line, mayUncover ? MANY : FEW) : false;
+    const turn = game.turn(first.state);
+    const isAskedOn = turn.kind === 'ask' && turn.seats.includes(this.#seat) && !first.sealed.has(this.#seat);
+    const after = game.view(first.state, this.#seat);
+    const tells = isAskedOn || !uncovers(before.own, after, before.others);
+    const isKnown = tells && this.#isSure(after, line, uncovers(before.own, after) ? MANY : FEW);
     return { isWhole: !isAskedOn || !isKnown, isKnown, after };
   }
 
@@ -96,11 +106,20 @@ export class Drafts {
   }
 }
 
-/** Whether something that was hidden or not there, null in every view, is there now. */
-export function uncovers(before: unknown, after: unknown): boolean {
-  if (before === null) return after !== null;
+/**
+ * Whether something that was hidden or not there, null in every view, is there now; with the views that others had
+ * before, only what one of them has seen.
+ */
+export function uncovers(before: unknown, after: unknown, others?: readonly unknown[]): boolean {
+  if (before === null) return after !== null && (others?.some((seen) => seen !== null) ?? true);
   if (typeof before !== 'object' || typeof after !== 'object' || after === null) return false;
   return Object.entries(before).some(([key, value]) =>
-    uncovers(value, (after as Record<string, unknown>)[key] ?? null),
+    uncovers(
+      value,
+      partOf(after, key),
+      others?.map((seen) => partOf(seen, key)),
+    ),
   );
 }
+
+const partOf = (whole: unknown, key: string): unknown => (whole as Record<string, unknown> | null)?.[key] ?? null;
