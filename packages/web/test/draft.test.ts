@@ -127,7 +127,7 @@ describe('Twilight', () => {
         const seat = turn.seats[0]!;
         const drafts = draftsOf(twilight, table, seat);
         const options = twilight.game.options(table.state, seat);
-        const answer = twilight.notation.write(options[rng(options.length)]!);
+        const answer = twilight.notation.write(options[rng(options.length)]);
         say(twilight, table, seat, answer);
         const view = twilight.game.view(table.state, seat) as { outcome: object | null };
         if (view.outcome !== null) {

@@ -7,10 +7,12 @@ import { cell, inTurn, movable, takePlaces } from './volto.ts';
 
 const stage = newStage();
 
-/** What stands out beyond the edge of the page, if anything makes it wider than its screen. */
+/** What stands out beyond the edge of the page, if anything makes it wider than its screen; a table fits it also in height. */
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const isTable = document.querySelector('[role=tablist]') !== null;
+    if (isTable && scrollHeight > clientHeight) return [`${scrollHeight - clientHeight} px below`];
     if (scrollWidth <= clientWidth) return [];
     return [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth)
