@@ -7,7 +7,7 @@ import * as intrigo from './intrigo.ts';
 import { byClick, byKeys, byTap } from './keys.ts';
 import { cardsIn, kept, overhear, overhearWorker, updatesIn, type Overheard } from './secrets.ts';
 import { barriers, newStage } from './stage.ts';
-import { enterWithBots } from './tables.ts';
+import { enterWithBots, hasten } from './tables.ts';
 
 const stage = newStage();
 
@@ -110,10 +110,11 @@ test.each([
   async (game, mannerIn, expectOwn) => {
     const page = await stage.visit('about:blank', { calm: true });
     const heard = await overhearWorker(page);
+    hasten(page);
     await page.goto('/');
     await page.getByRole('button', { name: `Play now: ${game}` }).click();
     const manner = mannerIn(page, byClick);
-    for (let answers = 0; answers < 2; answers++) await answerOnce(page, manner, byClick);
+    for (let answers = 0; answers < 5; answers++) await answerOnce(page, manner, byClick);
     expect(expectOwn({ heard: await heard() })).toBeGreaterThan(0);
   },
 );

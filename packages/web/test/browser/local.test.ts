@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchKept } from './launch.ts';
 import { newStage } from './stage.ts';
-import { ending, isOver } from './tables.ts';
+import { ending, hasten, isOver } from './tables.ts';
 import { movable, move, quietMove, takePlaces, takeSafePlaces } from './volto.ts';
 
 const stage = newStage();
@@ -21,6 +21,7 @@ const logOf = (page: Page) => page.getByRole('region', { name: 'What has happene
 
 test('a game against a bot, begun and played without a network, also after a reload', async () => {
   const page = await stage.visit('/', { calm: true, keeps: true });
+  hasten(page);
   await isReady(page);
   await page.context().setOffline(true);
   await playNow(page);
@@ -42,6 +43,7 @@ test('a game against a bot, begun and played without a network, also after a rel
 
 test('two pages at one table see the same, and do everything once', async () => {
   const page = await stage.visit('/', { calm: true });
+  hasten(page);
   await playNow(page);
   await takeSafePlaces(page);
   await movable(page).first().waitFor();
@@ -62,6 +64,7 @@ test('a table survives the death of the browser', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-profile-'));
   const first = await launchKept(folder);
   const page = await first.newPage();
+  hasten(page);
   await page.goto(stage.base);
   await playNow(page);
   await takeSafePlaces(page);

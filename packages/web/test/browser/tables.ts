@@ -42,3 +42,14 @@ export async function enterWithBots(page: Page, game: string, choose: Choose): P
   await choose(page, page.getByRole('button', { name: /^(Fill with bots|Посадить ботов)$/ }));
   await begin(page, choose);
 }
+
+/** Winds the clocks of the houses in this page's workers: their bots think no longer than they must, either. */
+export function hasten(page: Page): void {
+  page.on('worker', (worker) => {
+    const wind = () => {
+      const plain = setTimeout;
+      Object.assign(globalThis, { setTimeout: (work: () => void, wait = 0) => plain(work, wait / 50) });
+    };
+    worker.evaluate(wind).catch(() => {}); // it has ended: the page went on
+  });
+}
