@@ -30,9 +30,12 @@ const ALONG: Partial<Record<PageName, (entry: GameEntry) => readonly ((() => Pro
 };
 
 export async function loadPage(name: PageName, game = ''): Promise<Page> {
+  const coming = PAGES[name]();
   const entry = gameEntry(game);
-  if (entry) void Promise.allSettled(ALONG[name]?.(entry).map((load) => load?.()) ?? []); // the page says what is wrong
-  const page = await PAGES[name]();
+  for (const load of (entry && ALONG[name]?.(entry)) ?? []) {
+    setTimeout(() => void load?.().catch(() => {})); // in tasks of their own; the page itself says what is wrong
+  }
+  const page = await coming;
   await inTurn();
   return page;
 }

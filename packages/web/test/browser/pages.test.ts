@@ -83,7 +83,7 @@ test('the way back leads to where one was', async () => {
   await chapter.evaluate((heading) => heading.scrollIntoView());
   const left = await place();
   expect(left).toBeGreaterThan(1000);
-  await page.getByRole('link', { name: 'Settings' }).evaluate((link) => link.click());
+  await page.getByRole('link', { name: 'Settings' }).evaluate((link: HTMLElement) => link.click());
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await place()).toBe(0);
   await page.goBack();
