@@ -17,6 +17,7 @@ const SCREENS: Record<string, BrowserContextOptions> = {
   small: { viewport: { width: 360, height: 640 }, ...PHONE },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   wide: { viewport: { width: 2560, height: 1440 } },
+  huge: { viewport: { width: 3840, height: 2160 } },
   large: { viewport: { width: 390, height: 844 }, ...PHONE }, // text at 200 %
 };
 const USUAL = ['desk', 'phone'];
@@ -63,8 +64,8 @@ async function shoot(browser: Browser, baseURL: string, shot: Shot): Promise<voi
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
-  if (screen === 'large') await context.addInitScript(() => (document.documentElement.style.fontSize = '200%'));
   const page = await context.newPage();
+  if (screen === 'large') await enlarge(page);
   page.on('console', (message) => {
     if (message.type() === 'error') console.log(`${nameOf(shot)}: ${message.text()}`);
   });
@@ -72,9 +73,16 @@ async function shoot(browser: Browser, baseURL: string, shot: Shot): Promise<voi
     await SCENES[scene]!(page, locale);
     await settle(page);
   } finally {
-    await page.screenshot({ path: path.join(FOLDER, `${nameOf(shot)}.png`), fullPage: await isShort(page) });
+    const fullPage = screen !== 'large' && (await isShort(page)); // a whole page would be measured anew, by usual letters
+    await page.screenshot({ path: path.join(FOLDER, `${nameOf(shot)}.png`), fullPage });
     await context.close();
   }
+}
+
+/** Sets the text of the browser to 200 %. */
+async function enlarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 /** What is drawn when it comes near has been drawn, and what moves has come to rest. */
