@@ -17,11 +17,12 @@ const GROUPS = [
   {
     name: 'house',
     test: inWeb(
-      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Title\.svelte|Note\.svelte|options\.ts)`,
+      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Title|Note|Nowhere|Broken|NameForm)\.svelte|pages/options\.ts`,
     ),
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'learn', test: inWeb('learn/.+') },
   { name: 'table', test: inWeb('(?:table|sound)/.+'), minShareCount: 2 },
 ];
 

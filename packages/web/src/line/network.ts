@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type Result, type TableInfo } from '@ridotto/host/protocol';
+import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
 import type { Guest, HouseDoor, Listed } from './house.ts';
 
@@ -42,6 +42,6 @@ async function result(answer: Promise<Response>): Promise<Result> {
   try {
     return (await (await answer).json()) as Result;
   } catch {
-    return refuse('stopping'); // no answer: the house can't be reached
+    return { ok: false, refused: 'stopping' }; // no answer: the house can't be reached
   }
 }
