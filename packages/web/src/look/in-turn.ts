@@ -21,7 +21,7 @@ export function inTurn(): Promise<void> {
 async function callAll(): Promise<void> {
   isCalling = true;
   while (waiting.length > 0) {
-    await new Promise<void>(afterPaint);
+    await new Promise<void>((resolve) => afterPaint(resolve));
     await callSome(performance.now() + SHARE);
   }
   isCalling = false;
