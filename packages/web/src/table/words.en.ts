@@ -52,6 +52,7 @@ export const en = {
     search: 'Search',
     more: (n: number) => `${countEn(n, ['more option', 'more options'])}: type a few letters to find them.`,
     none: 'Nothing like that can be chosen now.',
+    grave: 'This decides the game, one way or the other, and can’t be taken back.',
   },
 
   tabs: { label: 'Beside the board', log: 'Log', chat: 'Chat', table: 'Table' },
