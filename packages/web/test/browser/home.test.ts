@@ -7,7 +7,7 @@ const stage = newStage();
 test('the house opens in the language of its guest', async () => {
   const english = await stage.visit('/');
   await english.getByRole('heading', { level: 3, name: 'Twilight of Venice' }).waitFor();
-  expect(await english.getByRole('heading', { level: 3 }).count()).toBe(4);
+  await expect.poll(() => english.getByRole('heading', { level: 3 }).count()).toBe(4);
   expect(await english.getByText('5–10 minutes').isVisible()).toBe(true);
   const russian = await stage.visit('/', { locale: 'ru' });
   await russian.getByRole('heading', { name: 'Сумерки Венеции' }).waitFor();
