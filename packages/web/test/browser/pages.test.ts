@@ -91,3 +91,19 @@ test('the way back leads to where one was', async () => {
   await page.reload();
   await expect.poll(place).toBe(left);
 });
+
+test('a part that can’t be loaded is said to be missing', async () => {
+  const page = await stage.visit('/', { calm: true });
+  await page.route(/\/assets\/(?:Lesson|RULES|Board)-/, (route) => route.abort());
+  for (const address of ['/learn/volto', '/rules/volto', '/learn/twilight']) {
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Something broke' }).waitFor();
+  }
+  await page.goto('/new/volto?way=bots');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('heading', { name: 'Something broke' }).waitFor();
+  await page.unroute(/\/assets\/(?:Lesson|RULES|Board)-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('grid').waitFor();
+  stage.forgive(/ERR_FAILED|dynamically imported module|Unable to preload/);
+});
