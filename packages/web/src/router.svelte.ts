@@ -67,7 +67,8 @@ export function go(address: string, { replace = false } = {}): void {
 
 const arrive = (): void => void (route = routeOf(new URL(location.href)));
 
-function goBack(): void {
+/** By the browser's own way back, or forward. */
+function comeAgain(): void {
   arrive();
   returnToPlace();
 }
@@ -79,7 +80,7 @@ export function follow(): () => void {
   returnToPlace();
   const listening = new AbortController();
   const { signal } = listening;
-  addEventListener('popstate', goBack, { signal });
+  addEventListener('popstate', comeAgain, { signal });
   addEventListener('pagehide', markPlace, { signal });
   document.addEventListener('click', followLink, { signal });
   return () => listening.abort();
