@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage } from './stage.ts';
+import { newStage, whole } from './stage.ts';
 import { begin, join, linkOf, setTable } from './tables.ts';
 import { hand, isAsked, playable, playCard, position, sendButton, whoseTurn } from './twilight.ts';
 import { cell, inTurn, movable, quietMove, takePlaces } from './volto.ts';
@@ -18,8 +18,11 @@ async function meet(game: string): Promise<readonly [anna: Page, boris: Page]> {
   return [anna, boris];
 }
 
-/** From now on nothing goes on by itself in this page; whatever was under way has ended. */
-const holdStill = (page: Page): Promise<void> => page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+/** From now on nothing goes on by itself in this page, all of which has come; whatever was under way has ended. */
+async function holdStill(page: Page): Promise<void> {
+  await whole(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
 
 /** The places of all masks that are on the board, as they are drawn. */
 const masks = (page: Page): Promise<string[]> =>
@@ -39,12 +42,12 @@ test('Volto: a mask arrives, then what it captures leaves; a touch shows all at 
   const [first] = await inTurn(anna, boris);
   if (first === boris) await quietMove(boris); // a6-a5
   await movable(anna).first().waitFor();
+  await expect.poll(() => masks(boris)).toHaveLength(20);
 
   await holdStill(boris);
   await cell(anna, 'c2').click();
   await cell(anna, 'c6').click(); // Soldier takes Soldier
   const c6 = '2 5'; // as Boris sees it
-  await expect.poll(() => masks(boris)).toHaveLength(20);
   await expect.poll(async () => (await masks(boris)).filter((place) => place === c6)).toHaveLength(2);
   await boris.clock.runFor(300);
   expect(await masks(boris)).toHaveLength(20);
@@ -107,6 +110,7 @@ test('Twilight: the other’s cards take effect one after another; a key shows a
   const [anna, boris] = await meet('twilight');
   const mover = (await whoseTurn(anna, boris))!;
   const other = mover === anna ? boris : anna;
+  await hand(other).nth(7).waitFor();
 
   await holdStill(other);
   const [one, two] = await composeTwo(mover);
