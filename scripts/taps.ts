@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { openHouse } from '@ridotto/server/open';
 import { median } from '../bench/measure.ts';
 import { launch } from '../packages/web/test/browser/launch.ts';
@@ -14,6 +14,8 @@ const REPEATS = 5;
 const MOST = 50; // ms, by the median
 const SETTLED = 4000; // ms until a browser has no more to do for itself
 const QUIET = 700; // ms after a page has come to rest, and for an interaction to be reported
+const HELD = 80; // ms that a finger stays down
+const BAR = 200; // px, and more, for what a browser shows above its page
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 type Step = (page: Page) => Promise<unknown>;
@@ -31,13 +33,21 @@ interface Scene {
   readonly deeds: readonly Deed[];
 }
 
-/** A bare touch: the driver's own way to tap looks first what is there, in the page's time. */
+/** A finger that comes down and rises again, without a look at what is there: the driver's own would take the page's time. */
+async function touch(page: Page, x: number, y: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await setTimeout(HELD);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
+}
+
 const tap =
   (find: (page: Page) => Locator): Step =>
   async (page) => {
     await find(page).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await find(page).boundingBox())!;
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await touch(page, x + width / 2, y + height / 2);
   };
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
@@ -87,7 +97,7 @@ async function withFriend(page: Page): Promise<void> {
 /** Goes with the chosen card to the first place. Somebody's head may be before it: the place counts all the same. */
 async function goThere(page: Page): Promise<void> {
   const { x, y, width, height } = (await lit(page).boundingBox())!;
-  await page.touchscreen.tap(x + width / 4, y + height / 2);
+  await touch(page, x + width / 4, y + height / 2);
 }
 
 /** Back to the hand as it was, however many steps were composed. */
@@ -197,6 +207,13 @@ async function measure(page: Page, { before, act, after }: Deed): Promise<Seen> 
   return slowest;
 }
 
+/** Without room for the bar above a page its foot lies outside of the window, where no change counts as shown. */
+async function showWhole(cdp: CDPSession): Promise<void> {
+  const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');
+  const height = bounds.height! + BAR;
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { height } });
+}
+
 const data = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
 const { address, stop } = await openHouse({
   host: '127.0.0.1',
@@ -218,6 +235,7 @@ for (const { open, deeds } of SCENES) {
   await page.addInitScript(listen);
   await open(page);
   const cdp = await context.newCDPSession(page);
+  await showWhole(cdp);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   for (const deed of chosen) {
     const seen: Seen[] = [];
