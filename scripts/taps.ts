@@ -69,7 +69,7 @@ const againstBot =
     await page.getByText('Your turn', { exact: true }).first().waitFor();
   };
 
-/** Picks up a mask that can go without a capture: a few such moves can't end a game. */
+/** Picks up a mask that can go without a capture. */
 async function pickQuietly(page: Page): Promise<void> {
   const masks = page.locator('.cell.can');
   for (let i = 0; i < (await masks.count()); i++) {
@@ -102,7 +102,7 @@ async function goThere(page: Page): Promise<void> {
 
 /** Back to the hand as it was, however many steps were composed. */
 async function takeAllBack(page: Page): Promise<void> {
-  while ((await card(page).count()) === 0) {
+  while ((await page.getByRole('button', { name: /^(Take back|Not this)$/ }).count()) > 0) {
     await page.keyboard.press('Escape');
     await setTimeout(QUIET);
   }
@@ -113,6 +113,8 @@ const oneByOne =
   async (page) => {
     for (const step of steps) await step(page);
   };
+
+const inPlay = oneByOne(againstBot('volto'), tap(button('Confirm the places')), (page) => cell('can')(page).waitFor());
 
 const SCENES: readonly Scene[] = [
   {
@@ -143,16 +145,11 @@ const SCENES: readonly Scene[] = [
     ],
   },
   {
-    open: oneByOne(againstBot('volto'), tap(button('Confirm the places')), (page) => cell('can')(page).waitFor()),
+    open: inPlay,
     deeds: [
       { name: 'volto: pick up', act: tap(cell('can')), after: tap(cell('picked')) },
       { name: 'volto: walk by key', before: (page) => cell('can')(page).focus(), act: key('ArrowUp') },
-      {
-        name: 'volto: move',
-        before: pickQuietly,
-        act: tap(cell('target:not(.taken)')),
-        after: (page) => cell('can')(page).waitFor(),
-      },
+      { name: 'volto: move', before: oneByOne(inPlay, pickQuietly), act: tap(cell('target:not(.taken)')) }, // a game may be over soon
     ],
   },
   {
