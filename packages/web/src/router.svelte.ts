@@ -82,6 +82,7 @@ export function follow(): () => void {
   const { signal } = listening;
   addEventListener('popstate', comeAgain, { signal });
   addEventListener('pagehide', markPlace, { signal });
+  addEventListener('scrollend', markPlace, { signal }); // in time for the way back, too
   document.addEventListener('click', followLink, { signal });
   return () => listening.abort();
 }

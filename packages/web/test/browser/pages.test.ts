@@ -76,7 +76,7 @@ test('what is to be tapped is large enough for a thumb', async () => {
   }
 });
 
-test('the way back leads to where one was', async () => {
+test('the way back leads to where one was, and so does the way forward', async () => {
   const page = await stage.visit('/rules/volto', { isPhone: true });
   const place = () => page.evaluate(() => Math.round(scrollY));
   const chapter = page.getByRole('heading', { name: 'The end' });
@@ -90,6 +90,18 @@ test('the way back leads to where one was', async () => {
   await expect.poll(place).toBe(left);
   await page.reload();
   await expect.poll(place).toBe(left);
+
+  await page.getByRole('link', { name: 'Settings' }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.getByRole('link', { name: 'Rules' }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  await whole(page);
+  await page.evaluate(() => scrollTo(0, 100));
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ y: 100 });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goForward();
+  await expect.poll(place).toBe(100);
 });
 
 test('a part that can’t be loaded is said to be missing', async () => {
