@@ -1,4 +1,5 @@
 const HOUR = 60 * 60 * 1000;
+const REST = 4000; // ms: on a first visit, what is kept for later doesn't hold up what is wanted now
 
 /** The version of this page's build; empty while pages are being worked on. */
 export const version = (): string => {
@@ -21,6 +22,7 @@ export function takeNewVersion(): void {
 export async function watchVersion(): Promise<void> {
   if (!('serviceWorker' in navigator) || version() === '') return;
   holdBuild();
+  if (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, REST));
   const registration = await navigator.serviceWorker.register('/sw.js');
   const look = () => void (waiting = navigator.serviceWorker.controller ? registration.waiting : null);
   look();

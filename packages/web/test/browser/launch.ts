@@ -6,7 +6,8 @@ export const PLAIN_HOST = 'house.test';
 
 const NOTE = new URL('../../../../.cache/browser.json', import.meta.url);
 
-function found(args: readonly string[] = []) {
+/** The browser that scripts/ensure.mjs found, and how it is started. */
+export function findBrowser(args: readonly string[] = []) {
   const note = readFileSync(NOTE, 'utf8');
   const { path: executablePath, env } = JSON.parse(note) as { path: string; env: Record<string, string> };
   const resolver = `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`;
@@ -17,9 +18,8 @@ function found(args: readonly string[] = []) {
   };
 }
 
-/** The browser that scripts/ensure.mjs found. */
-export const launch = (args?: readonly string[]): Promise<Browser> => chromium.launch(found(args));
+export const launch = (args?: readonly string[]): Promise<Browser> => chromium.launch(findBrowser(args));
 
 /** The same with a profile on disk, which outlives it. */
 export const launchKept = (profile: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, { ...found(), reducedMotion: 'reduce', locale: 'en-GB' });
+  chromium.launchPersistentContext(profile, { ...findBrowser(), reducedMotion: 'reduce', locale: 'en-GB' });
