@@ -87,7 +87,7 @@ test('a turn is composed, taken back and sent by keyboard alone', async () => {
   const preview = await position(mover);
   expect(preview).not.toBe(start);
   await mover.keyboard.press('Escape');
-  expect(await position(mover)).toBe(start);
+  await expect.poll(() => position(mover)).toBe(start);
   await choose();
   await press(mover, 'Shift+Tab', sendButton(mover));
   await mover.keyboard.press('Enter');
@@ -114,6 +114,9 @@ test('a card is dragged to its place, and a piece to its', async () => {
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
   await drag(page.locator('[data-figure=doge]'), 'Doge and Guards, −1');
   expect(await position(page)).toContain('The Doge: −1');
+  expect(await page.locator('.board :focus').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => position(page)).not.toContain('The Doge: −1');
 });
 
 test('what can’t be chosen says why, with its rule', async () => {
