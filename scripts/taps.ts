@@ -114,7 +114,12 @@ const oneByOne =
     for (const step of steps) await step(page);
   };
 
-const inPlay = oneByOne(againstBot('volto'), tap(button('Confirm the places')), (page) => cell('can')(page).waitFor());
+const inPlay = oneByOne(
+  againstBot('volto'),
+  tap(button('Confirm the places')),
+  (page) => cell('can')(page).waitFor(),
+  () => setTimeout(SETTLED),
+);
 
 const SCENES: readonly Scene[] = [
   {
