@@ -119,6 +119,19 @@ test('a card is dragged to its place, and a piece to its', async () => {
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
 });
 
+test('Escape closes the seen cards, and takes nothing back', async () => {
+  const page = await againstBot({ isPhone: true });
+  await compose(page);
+  const preview = await position(page);
+  await page.getByRole('button', { name: 'Seen cards' }).tap();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await position(page)).toBe(preview);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => position(page)).not.toBe(preview);
+});
+
 test('what can’t be chosen says why, with its rule', async () => {
   const page = await againstBot({});
   await page.locator('[data-figure=favourite]').click();
