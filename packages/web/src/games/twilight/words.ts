@@ -6,7 +6,7 @@ import type { Catalogue } from '../../words/index.svelte.ts';
 export const cellText = (cell: Cell): string => String(cell).replace('-', '−');
 
 const en = {
-  players: ['You', 'The house'], // of lessons and examples
+  players: ['You', 'House'], // of lessons and examples
   board: 'The two tracks',
   lanes: ['Merchant', 'Doge and Guards', 'Harlequin', 'Favourite'],
   favourite: 'the Favourite',
