@@ -7,6 +7,7 @@ import { here } from './router.svelte.ts';
 import { keepSettings } from './settings.svelte.ts';
 import { watchVersion } from './version.svelte.ts';
 
+document.addEventListener('touchstart', () => {}, { passive: true }); // without a listener iOS knows no :active
 keepSettings();
 keepKnown();
 watchNetwork();
