@@ -1,7 +1,7 @@
 import type { Event, View as CoachView } from '@ridotto/games/coach';
 import type { View as IntrigoView } from '@ridotto/games/intrigo';
 import { expect, test } from 'vitest';
-import { answerOnce } from './answers.ts';
+import { answerOnce, answers } from './answers.ts';
 import * as coach from './coach.ts';
 import * as intrigo from './intrigo.ts';
 import { byClick, byKeys, byTap } from './keys.ts';
@@ -118,3 +118,15 @@ test.each([
     expect(expectOwn({ heard: await heard() })).toBeGreaterThan(0);
   },
 );
+
+test('the answers of Coach are in sight on a phone, however many ride along', async () => {
+  const page = await stage.visit('/new/coach?way=bots', { isPhone: true, calm: true });
+  hasten(page);
+  for (let seats = 3; seats < 8; seats++) await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await answers(page).first().waitFor();
+  await expect.poll(() => page.locator('li:has(.face)').count()).toBe(8);
+  const { y, height } = (await answers(page).first().boundingBox())!;
+  const foot = (await page.getByRole('tablist').boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(foot.y);
+});
