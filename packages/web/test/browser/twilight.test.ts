@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from './keys.ts';
-import { newStage, type Visitor } from './stage.ts';
+import { newStage, whole, type Visitor } from './stage.ts';
 import { begin, join, linkOf, setTable } from './tables.ts';
 import { hand, isAsked, lit, playable, position, sendButton, whoseTurn } from './twilight.ts';
 
@@ -117,6 +117,18 @@ test('a card is dragged to its place, and a piece to its', async () => {
   expect(await page.locator('.board :focus').count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
+});
+
+test('on a phone a lesson’s whole board is seen beside its words', async () => {
+  const page = await stage.visit('/learn/twilight', { isPhone: true, calm: true });
+  await hand(page).nth(7).waitFor();
+  await whole(page);
+  const isSeen = (place: string) =>
+    page.getByRole('gridcell', { name: `Doge and Guards, ${place},` }).evaluate((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return cell.parentElement!.parentElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect([await isSeen('8'), await isSeen('−8')]).toEqual([true, true]);
 });
 
 test('Escape closes the seen cards, and takes nothing back', async () => {
