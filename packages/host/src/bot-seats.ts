@@ -1,7 +1,9 @@
-import type { Seat } from '@ridotto/kernel';
+import { admit, isRefusal, type Seat } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
+import type { Level } from './protocol.ts';
 import { botSeats, openLength, type Sitting } from './sitting.ts';
+import { SEEDS, thoughtOf } from './thoughts.ts';
 
 /** `claim` says, when it comes to the answer, whether its question still stands. */
 type Answer = (seat: Seat, say: string, claim: () => boolean) => void;
@@ -50,20 +52,40 @@ export class BotSeats {
    * take longer wait for another whole pause: how long the bot thought never shows.
    */
   async #think(sitting: Sitting, seat: Seat): Promise<void> {
-    const { clock, chance, think } = this.#ports;
-    const { title, table, sitters } = sitting;
+    const { clock, chance } = this.#ports;
     const thought: Thought = { about: openLength(sitting), stop: () => {} };
     this.#busy.set(seat, thought);
-    const sitter = sitters[seat];
-    const level = sitter?.kind === 'bot' ? sitter.level : 'simple';
-    const view = title.game.view(table!.state, seat);
-    const options = title.game.options(table!.state, seat);
     let due = clock.now() + pauseOf(this.#pace, chance.rng);
-    const index = await think(title, view, options, level, chance.rng);
+    const say =
+      (await this.#choose(sitting, seat)) ?? (await this.#choose(sitting, seat)) ?? plainAnswer(sitting, seat);
     while (due < clock.now()) due += pauseOf(this.#pace, chance.rng);
     if (this.#busy.get(seat) !== thought) return;
-    const say = title.notation.write(options[index]);
     const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
     thought.stop = clock.at(due, () => this.#answer(seat, say, claim));
   }
+
+  /** What the thinker says, if it is something that the seat may say. */
+  async #choose(sitting: Sitting, seat: Seat): Promise<string | undefined> {
+    const { chance, thinker, meter } = this.#ports;
+    const { title, table, made } = sitting;
+    try {
+      const thought = thoughtOf(sitting, seat, levelAt(sitting, seat), chance.rng(SEEDS));
+      const say = await thinker.choose(made.id, thought);
+      const step = admit(title, table!, { seat, say });
+      if (!isRefusal(step) && step.kind === 'answer') return say;
+      throw new Error(`a bot of ${title.id} chose what is no option: ${say}`);
+    } catch (error) {
+      meter.broken(error);
+      return undefined;
+    }
+  }
 }
+
+function levelAt({ sitters }: Sitting, seat: Seat): Level {
+  const sitter = sitters[seat];
+  return sitter?.kind === 'bot' ? sitter.level : 'simple';
+}
+
+/** Whatever happens to a thought, the table goes on. */
+const plainAnswer = ({ title, table }: Sitting, seat: Seat): string =>
+  title.notation.write(title.game.options(table!.state, seat)[0]);

@@ -1,9 +1,9 @@
-import { admit, admitAll, entryOf, isRefusal, play, silence } from '@ridotto/kernel';
-import type { Entry, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
+import { admit, admitAll, isRefusal, type Seat } from '@ridotto/kernel';
 import type { Deed } from './deeds.ts';
 import type { Account } from './ports.ts';
 import { refuse, type Command, type Refusal } from './protocol.ts';
-import { isPresent, seatOf, type Sitting } from './sitting.ts';
+import { isPresent, openLength, seatOf, type Sitting } from './sitting.ts';
+import { explained, type Rehearsed } from './thoughts.ts';
 
 /** The commands that write in the table's log, as they stand in a queue. */
 export type TableCommand = Extract<Command, { type: 'sit' | 'leave' | 'fill' | 'clear' | 'start' | 'say' | 'back' }>;
@@ -12,13 +12,20 @@ type Decide<Type extends TableCommand['type']> = (
   sitting: Sitting,
   account: Account,
   command: Extract<TableCommand, { type: Type }>,
-  rng: Rng,
-) => readonly Deed[] | Refusal;
+  tried: Tried | undefined,
+) => Decided;
 
-/** What a command writes in the log, or why it writes nothing. */
-export function decide(sitting: Sitting, account: Account, command: TableCommand, rng: Rng): readonly Deed[] | Refusal {
+/** How a turn of several answers went in a guessed world. */
+export interface Tried extends Rehearsed {
+  readonly length: number | null; // the open length of the table that it was tried for; null: whatever it is
+}
+
+/** What a command writes in the log, or why it writes nothing; a turn of several answers is rehearsed first. */
+export type Decided = readonly Deed[] | Refusal | 'rehearse';
+
+export function decide(sitting: Sitting, account: Account, command: TableCommand, tried?: Tried): Decided {
   const rule = DECISIONS[command.type] as Decide<TableCommand['type']>;
-  return rule(sitting, account, command, rng);
+  return rule(sitting, account, command, tried);
 }
 
 export const isRefused = (decided: readonly Deed[] | Refusal): decided is Refusal => 'refused' in decided;
@@ -67,11 +74,11 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     return sitting.sitters.includes(null) ? refuse('seats-free') : [{ kind: 'start' }];
   },
 
-  say(sitting, account, { says }, rng) {
+  say(sitting, account, { says }, tried) {
     const seat = seatOf(sitting, account.id);
     if (seat === undefined) return refuse('not-seated');
     if (!sitting.table) return refuse('not-started');
-    return isPresent(sitting, seat) ? sayAll(sitting, seat, says, rng) : refuse('not-here');
+    return isPresent(sitting, seat) ? sayAll(sitting, seat, says, tried) : refuse('not-here');
   },
 
   back(sitting, account) {
@@ -86,51 +93,20 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
  * A seat's says as entries: all of them, or why not.
  * Several at once are rehearsed in a world that the seat can't tell from the real one, and refused for what
  * happens there: else a turn that is meant to be refused half-way would tell for nothing what its first
- * half uncovers. Should the real world then bring a surprise, what came before it stands.
+ * half uncovers. Should the real world then bring a surprise, or where no world was found in time, what comes
+ * before the first refusal stands.
  */
-export function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], rng: Rng): readonly Entry[] | Refusal {
+function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], tried: Tried | undefined): Decided {
   const { title, table } = sitting;
-  if (says.length === 1) return sayOne(sitting, seat, says[0]!);
-  const refusal = rehearse(sitting, seat, says, rng);
-  if (refusal) return refusal;
+  const say = says[0]!;
+  const first = admit(title, table!, { seat, say });
+  if (isRefusal(first))
+    return { ...explained(title, table!.state, seat, say, first), ...(says.length > 1 && { at: 0 }) };
+  if (says.length === 1) return [{ seat, say }];
+  if (!tried || (tried.length ?? openLength(sitting)) !== openLength(sitting)) return 'rehearse';
+  if (tried.refusal) return tried.refusal;
   const steps = admitAll(title, table!, seat, says);
-  if (!isRefusal(steps)) return steps.map((step) => entryOf(title, step));
-  return sayAll(sitting, seat, says.slice(0, Math.max(1, steps.at)), rng);
-}
-
-function sayOne(sitting: Sitting, seat: Seat, say: string): readonly Entry[] | Refusal {
-  const { title, table } = sitting;
-  const step = admit(title, table!, { seat, say });
-  return isRefusal(step) ? explained(sitting, table!, seat, say, step) : [{ seat, say }];
-}
-
-function rehearse(sitting: Sitting, seat: Seat, says: readonly string[], rng: Rng): Refusal | undefined {
-  const { title, table } = sitting;
-  const { game } = title;
-  const own = table!.sealed.get(seat);
-  const world = {
-    ...table!,
-    state: game.guess(game.view(table!.state, seat), rng),
-    sealed: new Map(own === undefined ? [] : [[seat, own]]),
-  };
-  for (const [at, say] of says.entries()) {
-    const step = admit(title, world, { seat, say });
-    if (isRefusal(step)) return { ...explained(sitting, world, seat, say, step), at };
-    play(title, world, step, silence);
-  }
-  return undefined;
-}
-
-/** A refusal with the rule behind it, from what the seat itself sees. */
-function explained(
-  { title }: Sitting,
-  { state }: Table<unknown, unknown>,
-  seat: Seat,
-  say: string,
-  { refused }: GameRefusal,
-): Refusal {
-  const reason = refused === 'not-an-option' ? title.explain(title.game.view(state, seat), say) : undefined;
-  return { ok: false, refused, ...(reason && { reason }) };
+  return says.slice(0, isRefusal(steps) ? steps.at : says.length).map((said) => ({ seat, say: said }));
 }
 
 /** What the end of a seat's time brings. */

@@ -1,6 +1,7 @@
 import type { AnyTitle } from '@ridotto/kernel';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import type { Bus, Chance, Clock, Meter, Think, Titles, Wake } from './ports.ts';
+import type { Bus, Chance, Clock, Meter, Thinker, Titles, Wake } from './ports.ts';
+import { choose, rehearse } from './thoughts.ts';
 
 /** Carries wake-ups to everybody in this process. */
 export function localBus(): Bus {
@@ -48,8 +49,24 @@ export const secureChance: Chance = {
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** The game's own simple bot, for every level that there is so far. */
-export const simpleThink: Think = (title, view, options, _level, rng) => Promise.resolve(title.bot(view, options, rng));
+/** How long one piece of work may take, in milliseconds. */
+export interface Budgets {
+  readonly choose?: number;
+  readonly rehearse?: number;
+}
+
+/** Thinks here and now: for tests, and for the helpers of a house. */
+export function thinkHere(titles: Titles, budgets: Budgets = {}): Thinker {
+  const titleOf = async ({ game, edition }: { game: string; edition: number }) => {
+    const title = await titles(game, edition);
+    if (!title) throw new Error(`there is no edition ${edition} of ${game}`);
+    return title;
+  };
+  return {
+    choose: async (_table, thought) => choose(await titleOf(thought), thought, budgets.choose),
+    rehearse: async (_table, rehearsal) => rehearse(await titleOf(rehearsal), rehearsal, budgets.rehearse),
+  };
+}
 
 /** The games of the catalogue, in the edition that it holds. */
 export const catalogTitles: Titles = async (game, edition) => {

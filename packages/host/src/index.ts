@@ -8,4 +8,6 @@ export * from './ports.ts';
 export * from './protocol.ts';
 export * from './replay.ts';
 export * from './sitting.ts';
+export * from './thinkers.ts';
+export * from './thoughts.ts';
 export * from './times.ts';

@@ -1,6 +1,7 @@
 import type { AnyTitle, Rng } from '@ridotto/kernel';
 import type { LogLine, Made } from './deeds.ts';
-import type { ChatLine, Level, Phase } from './protocol.ts';
+import type { ChatLine, Phase } from './protocol.ts';
+import type { Rehearsal, Rehearsed, Thought } from './thoughts.ts';
 
 export interface Account {
   readonly id: string;
@@ -105,14 +106,11 @@ export interface Chance {
   rng: Rng;
 }
 
-/** Chooses for a bot from what its seat sees: the index of an option. */
-export type Think = (
-  title: AnyTitle,
-  view: unknown,
-  options: readonly unknown[],
-  level: Level,
-  rng: Rng,
-) => Promise<number>;
+/** Does what may take long, and never on the house's own time. What it can't do is rejected. */
+export interface Thinker {
+  choose(table: string, thought: Thought): Promise<string>; // an option in notation
+  rehearse(table: string, rehearsal: Rehearsal): Promise<Rehearsed>;
+}
 
 /** The rules of a game as they were in an edition; the newest where none is named. */
 export type Titles = (game: string, edition?: number) => Promise<AnyTitle | undefined>;
@@ -130,7 +128,7 @@ export interface Ports {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly think: Think;
+  readonly thinker: Thinker;
   readonly titles: Titles;
   readonly meter: Meter;
 }

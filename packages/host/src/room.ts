@@ -1,6 +1,6 @@
 import { fairRng, rollDue, entryOf, type Seat, type Viewer } from '@ridotto/kernel';
 import { BotSeats } from './bot-seats.ts';
-import { decide, isRefused, runOut, type TableCommand } from './decide.ts';
+import { decide, isRefused, runOut, type TableCommand, type Tried } from './decide.ts';
 import type { Deed, LogLine } from './deeds.ts';
 import { eventsSince, History, witness, type Moment } from './history.ts';
 import { updateFor } from './look.ts';
@@ -22,6 +22,7 @@ import {
   writeSitting,
   type Sitting,
 } from './sitting.ts';
+import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { leftNow, type Served } from './times.ts';
 
 export interface RoomRules {
@@ -41,6 +42,10 @@ export interface Watcher {
 
 const DONE: Result = { ok: true };
 const REFUSALS = 32; // kept for repeated commands
+const noop = (): void => {};
+const REHEARSALS = 3; // of one turn, while the table changes meanwhile
+
+type SayCommand = TableCommand & { readonly type: 'say' };
 
 /** A table in memory: one queue in which everything is first appended, then played, then sent. */
 export class Room {
@@ -53,6 +58,7 @@ export class Room {
   readonly #refusals = new Map<string, Refusal>();
   readonly #bots: BotSeats;
   readonly #absentSince = new Map<Seat, number>();
+  readonly #rehearsing = new Map<string, Promise<void>>(); // by account
   #history: History;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -74,15 +80,26 @@ export class Room {
 
   /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
   get isIdle(): boolean {
-    return this.#watchers.size === 0 && this.#waiting === 0 && !this.#bots.isBusy && this.#absentSince.size === 0;
+    const isBusy = this.#waiting > 0 || this.#rehearsing.size > 0 || this.#bots.isBusy;
+    return this.#watchers.size === 0 && !isBusy && this.#absentSince.size === 0;
   }
 
   get watchers(): number {
     return this.#watchers.size;
   }
 
-  command(account: Account, command: TableCommand): Promise<Result> {
-    return this.#inTurn(() => this.#obey(account, command));
+  /** What one account says is done in the order in which it was said, although whole turns are rehearsed first. */
+  async command(account: Account, command: TableCommand): Promise<Result> {
+    const before = this.#rehearsing.get(account.id);
+    if (command.type !== 'say' || command.says.length === 1) {
+      await before;
+      return this.#inTurn(() => this.#obey(account, command)) as Promise<Result>; // no such command is rehearsed
+    }
+    const turn = (before ?? Promise.resolve()).then(() => this.#takeTurn(account, command));
+    const settled = turn.then(noop, noop);
+    this.#rehearsing.set(account.id, settled);
+    void settled.then(() => this.#rehearsing.get(account.id) === settled && this.#rehearsing.delete(account.id));
+    return turn;
   }
 
   /** The rematch's table: the first wish for one makes it, and later ones find it. */
@@ -186,12 +203,38 @@ export class Room {
     this.#inTurn(job).catch(this.#ports.meter.broken);
   }
 
-  async #obey(account: Account, command: TableCommand): Promise<Result> {
+  /** A turn of several answers is tried beside the queue, so that nobody waits for it. */
+  async #takeTurn(account: Account, command: SayCommand): Promise<Result> {
+    let tried: Tried | undefined;
+    for (let tries = 0; ; tries++) {
+      const known = tried && tries === REHEARSALS ? { ...tried, length: null } : tried;
+      const result = await this.#inTurn(() => this.#obey(account, command, known));
+      if (result !== 'rehearse') return result;
+      tried = await this.#try(seatOf(this.sitting, account.id)!, command.says);
+    }
+  }
+
+  /** Where nobody could try the turn, its answers are taken one by one. */
+  async #try(seat: Seat, says: readonly string[]): Promise<Tried> {
+    const { thinker, chance, meter } = this.#ports;
+    const { sitting } = this;
+    const length = openLength(sitting);
+    try {
+      const rehearsal = rehearsalOf(sitting, seat, says, chance.rng(SEEDS));
+      return { length, ...(await thinker.rehearse(sitting.made.id, rehearsal)) };
+    } catch (error) {
+      meter.broken(error);
+      return { length, refusal: null };
+    }
+  }
+
+  async #obey(account: Account, command: TableCommand, tried?: Tried): Promise<Result | 'rehearse'> {
     const key = `${account.id}:${command.id}`;
     const before = this.#refusals.get(key);
     if (before) return before;
     for (;;) {
-      const decided = decide(this.sitting, account, command, this.#ports.chance.rng);
+      const decided = decide(this.sitting, account, command, tried);
+      if (decided === 'rehearse') return decided;
       if (isRefused(decided)) return this.#refuse(key, decided);
       if ((await this.#write(decided, key)) !== 'conflict') return DONE;
       await this.#catchUp();

@@ -12,7 +12,7 @@ import type {
   Update,
   Wishes,
 } from '../src/index.ts';
-import { House, catalogTitles, localBus, memoryStore, noMeter, simpleThink } from '../src/index.ts';
+import { House, catalogTitles, localBus, memoryStore, noMeter, thinkHere } from '../src/index.ts';
 
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {
@@ -67,7 +67,7 @@ export async function fakeHouse(rules: Partial<HouseRules> = {}, ports: Partial<
     store: memoryStore(),
     bus: localBus(),
     chance: seededChance(1),
-    think: simpleThink,
+    thinker: thinkHere(ports.titles ?? catalogTitles),
     titles: catalogTitles,
     meter: { ...noMeter, broken: (error) => void Promise.reject(error) },
     ...ports,

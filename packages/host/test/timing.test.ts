@@ -1,6 +1,6 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE, pauseOf } from '../src/index.ts';
+import { HUMAN_PACE, catalogTitles, pauseOf, thinkHere } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from './fake.ts';
 
 /** The largest gap between two samples' distribution functions (Kolmogorov and Smirnov). */
@@ -16,13 +16,17 @@ const largest = (n: number, m: number) => 2.23 * Math.sqrt((n + m) / (n * m));
 /** How long Anna waits for the bot's arrangement, at many tables, where it thinks as long as `thinks` says. */
 async function waits(thinks: (rng: Rng) => number, tables: number, seed: number): Promise<number[]> {
   const rng = seeded(seed);
+  const here = thinkHere(catalogTitles);
   const fake = await fakeHouse(
     {},
     {
-      think: async (title, view, options, _level, own) => {
-        const until = fake.clock.now() + thinks(rng);
-        await new Promise<void>((resolve) => fake.clock.at(until, resolve));
-        return title.bot(view, options, own);
+      thinker: {
+        ...here,
+        async choose(table, thought) {
+          const until = fake.clock.now() + thinks(rng);
+          await new Promise<void>((resolve) => fake.clock.at(until, resolve));
+          return here.choose(table, thought);
+        },
       },
       chance: seededChance(seed),
     },

@@ -2,18 +2,8 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import {
-  HOUSE_RULES,
-  House,
-  LIMITS,
-  catalogTitles,
-  localBus,
-  refuse,
-  secureChance,
-  simpleThink,
-  wallClock,
-} from '@ridotto/host';
-import type { Bus, Chance, Clock, HouseRules, Store, Think, Titles } from '@ridotto/host';
+import { HOUSE_RULES, House, LIMITS, catalogTitles, localBus, refuse, secureChance, wallClock } from '@ridotto/host';
+import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Accounts } from './accounts.ts';
@@ -25,6 +15,7 @@ import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
 import { addStream } from './stream.ts';
+import { threadThinkers } from './threads.ts';
 import { HASHED, addWeb } from './web.ts';
 import { serializerCompiler, validatorCompiler } from './valibot.ts';
 
@@ -47,7 +38,7 @@ export interface Ports {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly think: Think;
+  readonly thinker: Thinker;
   readonly titles: Titles;
 }
 
@@ -69,9 +60,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const live = { tables: () => house.liveTables, watchers: () => desk.connections };
   const { registry, meter, onCommit } = newMeters(live, (error) => logger.error({ err: error }, 'something broke'));
   const store = ports.store ?? (await sqliteStore(options.file, onCommit));
-  const { bus = localBus(), think = simpleThink, titles = catalogTitles } = ports;
+  const threads = threadThinkers();
+  const { bus = localBus(), thinker = threads, titles = catalogTitles } = ports;
   const house = new House(
-    { store, bus, clock, chance, think, titles, meter },
+    { store, bus, clock, chance, thinker, titles, meter },
     { ...HOUSE_RULES, watchers: limits.watchers, ...rules },
   );
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
@@ -111,6 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     },
     async stop() {
       await house.stop({ type: 'reconnect', after: COMES_BACK_AFTER });
+      threads.close();
       desk.hangUp();
       await app.close();
       await store.close();

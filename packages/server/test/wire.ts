@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Titles } from '@ridotto/host';
+import { thinkHere, type Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
 import { FakeClock, seededChance } from '../../host/test/fake.ts';
 import { Guest, type Connection } from './client.ts';
@@ -23,7 +23,8 @@ export class TwinHouses {
   static async open(folder: string): Promise<TwinHouses> {
     const twins = new TwinHouses();
     for (const which of [0, 1] as const) {
-      const ports = { clock: new FakeClock(), chance: seededChance(7), titles: twins.#titlesOf(which) };
+      const titles = twins.#titlesOf(which);
+      const ports = { clock: new FakeClock(), chance: seededChance(7), titles, thinker: thinkHere(titles) };
       twins.#houses.push(await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports }));
     }
     return twins;

@@ -5,7 +5,7 @@ import {
   memoryStore,
   noMeter,
   secureChance,
-  simpleThink,
+  thinkHere,
   wallClock,
   type Account,
   type Command,
@@ -44,7 +44,7 @@ async function newHouse() {
     bus: localBus(),
     clock: wallClock,
     chance: secureChance,
-    think: simpleThink,
+    thinker: thinkHere(catalogTitles),
     titles: catalogTitles,
     meter: noMeter,
   };

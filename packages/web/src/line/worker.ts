@@ -8,7 +8,7 @@ import {
   logOf,
   refuse,
   secureChance,
-  simpleThink,
+  thinkHere,
   wallClock,
   Wishes,
   type Account,
@@ -54,7 +54,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
     bus: channelBus(),
     clock: wallClock,
     chance: secureChance,
-    think: simpleThink,
+    thinker: thinkHere(catalogTitles),
     titles: catalogTitles,
     meter,
   };

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { HUMAN_PACE, catalogTitles, noMeter, thinkHere, type Thinker } from '../src/index.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from './fake.ts';
+
+const here = thinkHere(catalogTitles);
+
+/** A thinker whose rehearsals wait until they are let go, and are counted. */
+function patientThinker() {
+  const waiting: (() => void)[] = [];
+  let rehearsals = 0;
+  const thinker: Thinker = {
+    ...here,
+    async rehearse(table, rehearsal) {
+      rehearsals++;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return here.rehearse(table, rehearsal);
+    },
+  };
+  const letGo = async () => {
+    for (const go of waiting.splice(0)) go();
+    await settle();
+  };
+  return { thinker, letGo, count: () => rehearsals };
+}
+
+async function playing(fake: FakeHouse) {
+  const { anna, bob } = await voltoGame(fake);
+  await anna.says(ARRANGED);
+  await bob.says(ARRANGED);
+  return anna.sees.asked[0] === 0 ? { mover: anna, other: bob } : { mover: bob, other: anna };
+}
+
+const moveOf = ({ sees }: Person): string => (sees.options as string[])[0]!;
+
+describe('a turn of several answers', () => {
+  test('from a seat that is not asked is refused before anybody thinks about it', async () => {
+    const { thinker, count } = patientThinker();
+    const { mover, other } = await playing(await fakeHouse({}, { thinker }));
+    expect(await other.says('c3-c4', 'c4-c5')).toEqual({ ok: false, refused: 'not-asked', at: 0 });
+    expect(await mover.says('z9', 'z9')).toMatchObject({ refused: 'not-an-option', at: 0 });
+    expect(count()).toBe(0);
+  });
+
+  test('is rehearsed beside the table, which goes on meanwhile', async () => {
+    const { thinker, letGo } = patientThinker();
+    const { mover, other } = await playing(await fakeHouse({}, { thinker }));
+    const turn = mover.says(moveOf(mover), 'draw');
+    await settle();
+    expect(await other.does({ type: 'look', length: 0, hash: '' })).toMatchObject({ ok: true });
+    expect(await other.says('draw')).toEqual({ ok: true });
+    await letGo();
+    await letGo(); // the other's offer has changed the table: the turn is tried once more
+    expect(await turn).toEqual({ ok: true });
+    expect(other.sees.draw).toBe(mover.sees.you);
+  });
+
+  test('keeps its place among what its seat says', async () => {
+    const { thinker, letGo } = patientThinker();
+    const { mover, other } = await playing(await fakeHouse({}, { thinker }));
+    const answers: string[] = [];
+    const turn = mover.says(moveOf(mover), 'draw').then(() => answers.push('turn'));
+    const later = mover.does({ type: 'leave' }).then(() => answers.push('leave'));
+    await settle();
+    await letGo();
+    await Promise.all([turn, later]);
+    expect(answers).toEqual(['turn', 'leave']);
+    expect(other.sees.draw).toBe(mover.sees.you);
+  });
+
+  test('is taken one by one where no world is found in time', async () => {
+    const titles: typeof catalogTitles = async (game, edition) => {
+      const title = (await catalogTitles(game, edition))!;
+      const guess: typeof title.game.guess = (_view, rng) => {
+        for (;;) rng(2);
+      };
+      return { ...title, game: { ...title.game, guess } };
+    };
+    const { mover } = await playing(await fakeHouse({}, { thinker: thinkHere(titles, { rehearse: 5 }) }));
+    const { length } = mover.sees;
+    expect(await mover.says(moveOf(mover), 'nonsense')).toEqual({ ok: true });
+    expect(mover.sees.length).toBe(length + 1);
+  });
+});
+
+describe('a bot whose thought comes to nothing', () => {
+  const failing = (choose: Thinker['choose']): Thinker => ({ ...here, choose });
+
+  async function againstBot(choose: Thinker['choose']) {
+    const errors: unknown[] = [];
+    const meter = { ...noMeter, broken: (error: unknown) => void errors.push(error) };
+    const { house, clock } = await fakeHouse({}, { thinker: failing(choose), meter });
+    const anna = await new Person(house, await makeTable(house, 'Anna'), 'Anna').come();
+    await anna.does({ type: 'sit', seat: 0, words: '' });
+    await anna.does({ type: 'fill', level: 'simple' });
+    await anna.does({ type: 'start' });
+    await anna.says(ARRANGED);
+    await clock.pass(3 * HUMAN_PACE.most);
+    return { anna, errors };
+  }
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('no idea'))],
+    ['says what is no option', () => Promise.resolve('nonsense')],
+    ['gives the game up', () => Promise.resolve('resign')],
+  ])('that %s answers plainly after two attempts: no table falls silent', async (_what, choose) => {
+    const { anna, errors } = await againstBot(choose);
+    expect(anna.sees.view).toMatchObject({ phase: 'move' });
+    expect(errors.length % 2).toBe(0);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test('once thinks again, with another seed', async () => {
+    const seeds: number[] = [];
+    const { anna, errors } = await againstBot((table, thought) => {
+      seeds.push(thought.seed);
+      return seeds.length === 1 ? Promise.reject(new Error('a slip')) : here.choose(table, thought);
+    });
+    expect(anna.sees.view).toMatchObject({ phase: 'move' });
+    expect(errors).toHaveLength(1);
+    expect(seeds[1]).not.toBe(seeds[0]);
+  });
+
+  test('a thought is plain data, and the same thought has the same answer', async () => {
+    const answers: string[][] = [];
+    await againstBot(async (table, thought) => {
+      const sent = JSON.parse(JSON.stringify(thought)) as typeof thought;
+      const said = [await here.choose(table, thought), await here.choose(table, sent)];
+      answers.push(said);
+      return said[0]!;
+    });
+    expect(answers.length).toBeGreaterThan(0);
+    for (const [one, again] of answers) expect(again).toBe(one);
+  });
+});

@@ -1,0 +1,12 @@
+// A thread that thinks badly, by the name of the game that it is asked about.
+import { parentPort } from 'node:worker_threads';
+import type { Work } from '@ridotto/host';
+
+parentPort!.on('message', (work: Work) => {
+  const { game } = work.kind === 'choose' ? work.thought : work.rehearsal;
+  if (game === 'hangs') for (;;);
+  if (game === 'dies') process.exit(1);
+  if (game === 'throws') throw new Error('a slip');
+  if (game === 'fills') for (const all: unknown[] = []; ;) all.push(new Array(1e6).fill(all.length));
+  parentPort!.postMessage({ answer: `about ${game}` });
+});
