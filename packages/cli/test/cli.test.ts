@@ -83,7 +83,7 @@ describe('trace', () => {
 
   test('has views and what was told on demand, and lets bots play', async () => {
     const { out } = await ridotto(['trace', 'volto', '--views', '--bots', 'simple']);
-    expect(lines(out)[2]).toMatchObject({ views: { public: { me: 'public' } }, told: [{ to: 'all' }] });
+    expect(lines(out)[2]).toMatchObject({ views: { public: { viewer: 'public' } }, told: [{ to: 'all' }] });
   });
 });
 

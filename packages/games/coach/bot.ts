@@ -56,7 +56,7 @@ function useIt(_view: View, options: readonly Choice[]): Choice | undefined {
 }
 
 function defend(view: View, options: readonly Choice[]): Choice | undefined {
-  return options.find(({ kind }) => kind === (view.duel!.defender === view.me ? 'use' : 'pass'));
+  return options.find(({ kind }) => kind === (view.duel!.defender === view.viewer ? 'use' : 'pass'));
 }
 
 function spoils(view: View, options: readonly Choice[]): Choice | undefined {
@@ -91,7 +91,7 @@ function likeliest(view: View, hopes: readonly Claim[], rng: Rng): Claim | undef
   if (hopes.length === 0 || rng(3) > 0) return undefined;
   const worlds = Array.from({ length: WORLDS }, () => guess(view, rng));
   const rightIn = ({ choice }: Claim) =>
-    choice.kind === 'seal' ? 0 : worlds.filter((world) => isRight(world, view.me as Seat, choice)).length;
+    choice.kind === 'seal' ? 0 : worlds.filter((world) => isRight(world, view.viewer as Seat, choice)).length;
   const scores = hopes.map(rightIn);
   const best = Math.max(...scores);
   return best >= BOLDNESS.findLast(({ from }) => view.turn >= from)!.needs ? hopes[scores.indexOf(best)] : undefined;
@@ -134,7 +134,7 @@ function favourite(view: View, rng: Rng): Side {
 }
 
 const isPrincipal = ({ attacker, defender }: Readonly<Duel>, view: View) =>
-  view.me === attacker || view.me === defender;
+  view.viewer === attacker || view.viewer === defender;
 
 /** Fights with all it has for itself, and with little for others. */
 function addition(view: View, options: readonly Choice[]): Choice | undefined {
@@ -146,5 +146,5 @@ function doctor(view: View, options: readonly Choice[]): Choice | undefined {
   const { winner } = view.agenda.at(-1) as StepOf<'doctor'>;
   const { attacker, defender } = view.duel!;
   const loser = winner === null ? null : winner === 'attacker' ? defender : attacker;
-  return options.find(({ kind }) => kind === (loser === view.me ? 'use' : 'pass'));
+  return options.find(({ kind }) => kind === (loser === view.viewer ? 'use' : 'pass'));
 }

@@ -20,8 +20,8 @@ export interface Claim {
  * impossible are proved; what is possible may still be more than the clues of single kinds show.
  */
 export function claim(view: View): Claim[] {
-  if (view.me === 'public' || view.society === null || view.result) return [];
-  const { me, society } = view;
+  if (view.viewer === 'public' || view.society === null || view.result) return [];
+  const { viewer: me, society } = view;
   const { declare, divine } = namingsFor(view.seats, me);
   const judge = judgeOf(view);
   const isBarred = view.items.includes('pearl'); // [C39]

@@ -103,15 +103,15 @@ interface Attempt {
 /** Why an answer (`offer key 3`), or a part of one (`key`, `3`, `spy`), can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {
   if (view.result) return because('game-over');
-  if (view.me === 'public') return because('not-a-player');
+  if (view.viewer === 'public') return because('not-a-player');
   if (view.active === null) return because('wait-for-deal');
-  const state = ownTable(view, view.me);
+  const state = ownTable(view, view.viewer);
   const turn = game.turn(state);
   const words = attempt.trim().split(/\s+/);
   if (!isNotation(words)) return because('not-notation');
-  if (turn.kind !== 'ask' || !turn.seats.includes(view.me)) return because('not-your-turn');
-  if (game.options(state, view.me).some((option) => hasPart(write(option), words))) return undefined;
-  return whyNot(parse(state, view.me, words));
+  if (turn.kind !== 'ask' || !turn.seats.includes(view.viewer)) return because('not-your-turn');
+  if (game.options(state, view.viewer).some((option) => hasPart(write(option), words))) return undefined;
+  return whyNot(parse(state, view.viewer, words));
 }
 
 const isNotation = ([first, ...rest]: readonly string[]): boolean =>

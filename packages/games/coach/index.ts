@@ -25,7 +25,7 @@ export const coach: Title<State, Choice, Event, View, Setup> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.me,
+  viewerOf: (view) => view.viewer,
 };
 
 /** What the items, professions, societies and characters are called. */

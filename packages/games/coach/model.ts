@@ -314,7 +314,7 @@ export type ForEvents<Args extends readonly unknown[], Result> = {
 };
 
 export interface View {
-  readonly me: Viewer;
+  readonly viewer: Viewer;
   readonly seats: number;
   readonly setup: Setup;
   readonly characters: readonly Character[];

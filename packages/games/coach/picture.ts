@@ -127,8 +127,8 @@ function seatLines(view: View, labels: Labels, seat: Seat, { society, profession
   return [cells.join(' '), ...(items.length > 0 ? [hand] : [])];
 }
 
-const holdsIn = ({ me, result }: View, labels: Labels, seat: Seat): string =>
-  seat === me ? labels.yours : result ? labels.open : labels.theirs;
+const holdsIn = ({ viewer, result }: View, labels: Labels, seat: Seat): string =>
+  seat === viewer ? labels.yours : result ? labels.open : labels.theirs;
 
 const itemsIn = (labels: Labels, items: readonly (Item | null)[]): string =>
   items.map((item) => (item === null ? '?' : labels.items[item])).join(', ');
@@ -179,11 +179,11 @@ function usedIn(labels: Labels, { by, use, count }: Used): string {
 }
 
 /** The last cards that the viewer was shown, with source and turn [C55]. */
-function factLines({ me, characters, result }: View, labels: Labels, { facts }: Notebook): string[] {
-  if (me === 'public' || result) return [];
+function factLines({ viewer, characters, result }: View, labels: Labels, { facts }: Notebook): string[] {
+  if (viewer === 'public' || result) return [];
   const names = characters.map((character) => labels.characters[character]);
   const lines = facts.flatMap((fact) => {
-    const said = isBetween(fact, me) ? labels.says(fact, me, names) : undefined;
+    const said = isBetween(fact, viewer) ? labels.says(fact, viewer, names) : undefined;
     return said === undefined ? [] : [`    ${labels.turn} ${fact.turn}: ${said}`];
   });
   return lines.length > 0 ? [`${labels.notebook}:`, ...lines.slice(-FACTS_SHOWN)] : [];

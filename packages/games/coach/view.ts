@@ -4,20 +4,20 @@ import type { Event, State, View } from './model.ts';
 import { seenBy } from './record.ts';
 
 /** What a viewer may know: their own cards, what lies open, and all they have seen and heard [C55]. */
-export function view(state: State, me: Viewer): View {
+export function view(state: State, viewer: Viewer): View {
   const { duel, offer } = state;
-  const isDealt = state.active !== null && me !== 'public';
+  const isDealt = state.active !== null && viewer !== 'public';
   return {
-    me,
+    viewer,
     seats: state.seats,
     setup: state.setup,
     characters: charactersOf(state.seats, state.setup),
     turn: state.turn,
     active: state.active,
     agenda: [...state.agenda],
-    society: isDealt ? state.societies[me]! : null,
-    profession: isDealt ? state.professions[me]!.is : null,
-    items: isDealt ? [...state.items[me]!] : [],
+    society: isDealt ? state.societies[viewer]! : null,
+    profession: isDealt ? state.professions[viewer]!.is : null,
+    items: isDealt ? [...state.items[viewer]!] : [],
     open: state.professions.map(({ is, open }) => (open ? is : null)),
     unused: state.unused.length,
     hands: state.items.map((hand) => hand.length),
@@ -25,7 +25,7 @@ export function view(state: State, me: Viewer): View {
     top: state.top.length,
     tokens: [...state.tokens],
     stack: state.stack,
-    offer: offer && { by: offer.by, to: offer.to, item: me === offer.by || me === offer.to ? offer.item : null },
+    offer: offer && { by: offer.by, to: offer.to, item: viewer === offer.by || viewer === offer.to ? offer.item : null },
     duel: duel && {
       attacker: duel.attacker,
       defender: duel.defender,
@@ -34,7 +34,7 @@ export function view(state: State, me: Viewer): View {
       out: duel.out,
       used: [...duel.used],
     },
-    history: state.history.map((event): Event => seenBy(event, me, state.seats)),
+    history: state.history.map((event): Event => seenBy(event, viewer, state.seats)),
     result: state.result,
   };
 }

@@ -224,8 +224,8 @@ export const QUESTIONS: QuestionWords<Voice> = {
       ? 'You gave the Sextant: does everybody hand an item to the left or to the right?'
       : `You gave ${itemIn(item)}: will you ${EFFECTS[item](partner, voice)}?`,
   become: 'Which profession do you take, if any?',
-  sextant: ({ to }, { name }, { me, seats }) =>
-    `Which item do you hand to ${name(neighbour(me as Seat, to, seats))}, on your ${to}?`,
+  sextant: ({ to }, { name }, { viewer, seats }) =>
+    `Which item do you hand to ${name(neighbour(viewer as Seat, to, seats))}, on your ${to}?`,
   draw: null,
   gift: (_step, _voice, { seats, items }) =>
     `You hold ${items.length} items, and ${handLimit(seats)} is the limit: give one away.`,
@@ -260,12 +260,12 @@ const FORTUNES = { won: 'You win. ', lost: 'You lose. ', watched: '' };
 export const en: Words<Choice, Event, View> = {
   name: 'Coach to the Devil’s Castle',
   event: (event, viewer, names) => eventIn(EVENTS, event, viewer, voiceFor(viewer, names)),
-  question: (view, names) => questionIn(QUESTIONS, voiceFor(view.me, names), view),
-  option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.me, names), view),
+  question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
+  option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
   ending(view, names) {
     const { by, reason, winners } = view.result!;
-    const voice = voiceFor(view.me, names);
+    const voice = voiceFor(view.viewer, names);
     const told = `${FORTUNES[fortuneOf(view)]}${ENDINGS[reason](by, voice)}`;
     if (reason === 'seal') return `${told}.`;
     const society = overIn(view).societies[winners[0]!]!;

@@ -269,8 +269,8 @@ const QUESTIONS: QuestionWords<Voice> = {
       ? 'Вы отдали Секстант. В какую сторону все передадут по предмету?'
       : `Вы отдали ${itemIn(item)}. Хотите ${EFFECTS[item](partner, voice)}?`,
   become: 'Какую профессию взять? Можно оставить свою.',
-  sextant: ({ to }, { name }, { me, seats }) =>
-    `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(me as Seat, to, seats))})?`,
+  sextant: ({ to }, { name }, { viewer, seats }) =>
+    `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(viewer as Seat, to, seats))})?`,
   draw: null,
   gift: (_step, _voice, { seats, items }) =>
     `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
@@ -306,12 +306,12 @@ const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграл�
 export const ru: Words<Choice, Event, View> = {
   name: 'Карета к замку дьявола',
   event: (event, viewer, names) => eventIn(EVENTS, event, viewer, voiceFor(viewer, names)),
-  question: (view, names) => questionIn(QUESTIONS, voiceFor(view.me, names), view),
-  option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.me, names), view),
+  question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
+  option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
   ending(view, names) {
     const { by, reason, winners } = view.result!;
-    const voice = voiceFor(view.me, names);
+    const voice = voiceFor(view.viewer, names);
     const told = `${FORTUNES[fortuneOf(view)]}${ENDINGS[reason](by, voice)}`;
     if (reason === 'seal') return `${told}.`;
     const society = overIn(view).societies[winners[0]!]!;

@@ -52,16 +52,16 @@ export function optionIn<Voice>(words: OptionWords<Voice>, choice: Choice, voice
 /** What the viewer is asked by the step that stands; chance's steps ask nobody. */
 export function questionIn<Voice>(words: QuestionWords<Voice>, voice: Voice, view: View): string | undefined {
   const step = view.agenda.at(-1);
-  if (!step || view.me === 'public' || view.result) return undefined;
+  if (!step || view.viewer === 'public' || view.result) return undefined;
   const said = words[step.step] as null | string | ((step: Step, voice: Voice, view: View) => string);
   return typeof said === 'function' ? said(step, voice, view) : (said ?? undefined);
 }
 
 /** The item that the viewer gave in the trade just made, if it has an effect that the Mirror leaves it [C53]. */
-export function contrabandOf({ me, history }: View): EffectItem | undefined {
+export function contrabandOf({ viewer, history }: View): EffectItem | undefined {
   const trade = history.findLast((event): event is EventOf<'traded'> => event.type === 'traded');
   if (!trade || trade.gave === null || trade.got === null) return undefined;
-  const given = me === trade.by ? trade.gave : trade.got;
+  const given = viewer === trade.by ? trade.gave : trade.got;
   return hasEffect(given) && !isSilenced({ gave: trade.gave, got: trade.got }) ? given : undefined;
 }
 
@@ -70,7 +70,7 @@ export const overIn = ({ history }: View): EventOf<'over'> =>
   history.findLast((event): event is EventOf<'over'> => event.type === 'over')!;
 
 /** How the end went for the one who looks. */
-export function fortuneOf({ me, result }: View): 'won' | 'lost' | 'watched' {
-  if (me === 'public') return 'watched';
-  return result!.winners.includes(me) ? 'won' : 'lost';
+export function fortuneOf({ viewer, result }: View): 'won' | 'lost' | 'watched' {
+  if (viewer === 'public') return 'watched';
+  return result!.winners.includes(viewer) ? 'won' : 'lost';
 }

@@ -18,7 +18,7 @@ const WON = 1000;
 
 /** Looks at every result of its turn and goes for the one that pulls the court furthest to its side. */
 export const bot: Bot<Choice, View> = (view, options) => {
-  const seat = view.me as Seat;
+  const seat = view.viewer as Seat;
   let best: Reached | undefined;
   let bestScore = -Infinity;
   for (const reached of reachable(view)) {

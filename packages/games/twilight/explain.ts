@@ -45,7 +45,7 @@ const because = reasonsFrom(REASONS);
 
 /** Why a step (`H3>G w++ e-`), a card (`H3`) or a piece (`doge`, `w`, …) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {
-  const { me, phase, toMove } = view;
+  const { viewer: me, phase, toMove } = view;
   if (phase === 'over') return because('match-over');
   if (me === 'public') return because('not-a-player');
   if (phase !== 'turn') return because('wait-for-cards');
@@ -110,7 +110,7 @@ function explainEffect(board: Board, { card, copies, move }: Play): Reason | und
 function explainCard(view: View, card: Card): Reason | undefined {
   const lead = view.played[0];
   const on = lead && typeOf(lead.card) === typeOf(card) ? [lead.on] : [typeOf(card), ...TYPES];
-  const reasons = on.flatMap((type) => PLAYS[card][type].map((play) => explainStep(view, view.me as Seat, play)));
+  const reasons = on.flatMap((type) => PLAYS[card][type].map((play) => explainStep(view, view.viewer as Seat, play)));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 

@@ -37,14 +37,14 @@ export function guess(view: View, rng: Rng): State {
 }
 
 /** The hands that the viewer has to guess. */
-export function hiddenHands({ me, hands, sizes, known, dealt, deal }: View): HiddenHand[] {
+export function hiddenHands({ viewer, hands, sizes, known, dealt, deal }: View): HiddenHand[] {
   return ([0, 1] as const)
     .filter((seat) => hands[seat] === null)
     .map((seat) => ({
       seat,
       known: known?.[seat] ?? [],
       missing: sizes[seat] - (known?.[seat].length ?? 0),
-      dealt: me === 'public' || deal === 1 ? dealt[seat] : null, // later its proof is among the known cards
+      dealt: viewer === 'public' || deal === 1 ? dealt[seat] : null, // later its proof is among the known cards
     }));
 }
 

@@ -24,7 +24,7 @@ export const twilight: Title<State, Choice, Event, View> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.me,
+  viewerOf: (view) => view.viewer,
 };
 
 /** What the types of cards and the pieces are called. */

@@ -181,7 +181,7 @@ export interface State {
 }
 
 export interface View {
-  readonly me: Viewer;
+  readonly viewer: Viewer;
   readonly phase: State['phase'];
   readonly round: number;
   readonly wins: Pair<number>;

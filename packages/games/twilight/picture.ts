@@ -41,8 +41,8 @@ const cellsLine = (sign: (cell: Cell) => string): string =>
   CELLS.map((cell) => sign(cell).padStart(CELL_WIDTH)).join('');
 
 /** Whose end is where. */
-function endsLine({ me }: View, labels: Labels): string {
-  const name = (seat: 0 | 1) => `${labels.seat} ${seat}${seat === me ? ` (${labels.you})` : ''}`;
+function endsLine({ viewer }: View, labels: Labels): string {
+  const name = (seat: 0 | 1) => `${labels.seat} ${seat}${seat === viewer ? ` (${labels.you})` : ''}`;
   const left = ` ◄ ${name(0)}`;
   return left + `${name(1)} ►`.padStart(CELLS.length * CELL_WIDTH - left.length);
 }

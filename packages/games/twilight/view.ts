@@ -6,7 +6,7 @@ export function view(state: State, viewer: Viewer): View {
   const [first, second] = state.hands;
   const isSeen = (seat: 0 | 1) => seat === viewer || (state.phase === 'redeal' && isOneType(state.hands[seat]));
   return {
-    me: viewer,
+    viewer,
     phase: state.phase,
     round: state.round,
     wins: state.wins,

@@ -131,13 +131,13 @@ export const en: Words<Choice, Event, View> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
-  ending({ me, wins, outcome, result }, names) {
+  ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
     if (by === 'agreed') return 'The match is drawn by agreement.';
-    if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
-    const why = ROUND_ENDS[by](whose(outcome!.winner, me, names));
-    const score = scoreFor(wins, me === 'public' ? (winner ?? me) : me);
-    switch (fortuneOf(winner, me)) {
+    if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
+    const why = ROUND_ENDS[by](whose(outcome!.winner, viewer, names));
+    const score = scoreFor(wins, viewer === 'public' ? (winner ?? viewer) : viewer);
+    switch (fortuneOf(winner, viewer)) {
       case 'won':
         return `You win the match ${score}: in the last round ${why}.`;
       case 'lost':

@@ -134,13 +134,13 @@ export const ru: Words<Choice, Event, View> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
-  ending({ me, wins, outcome, result }, names) {
+  ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
     if (by === 'agreed') return 'Ничья по согласию сторон.';
-    if (by === 'resigned') return resignedIn(opponentOf(winner!), me, names);
-    const why = whyIn({ winner: outcome!.winner, by }, me);
-    const score = scoreFor(wins, me === 'public' ? (winner ?? me) : me);
-    switch (fortuneOf(winner, me)) {
+    if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
+    const why = whyIn({ winner: outcome!.winner, by }, viewer);
+    const score = scoreFor(wins, viewer === 'public' ? (winner ?? viewer) : viewer);
+    switch (fortuneOf(winner, viewer)) {
       case 'won':
         return `Вы выиграли матч со счётом ${score}: в последнем раунде ${why}.`;
       case 'lost':

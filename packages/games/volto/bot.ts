@@ -44,7 +44,7 @@ function arrangementScore({ masks }: { masks: string }): number {
 }
 
 function moveScorer(view: View, rng: Rng): (move: Move) => number {
-  const me = view.me as Seat;
+  const me = view.viewer as Seat;
   const board = boardOf(view.cells);
   const mayBe = possibilities(view);
   const hasTakenLady = masksOf(opponentOf(me)).some((mask) => view.cells[mask] === null && view.kinds[mask] === 'lady');
@@ -80,7 +80,7 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
 /** Whether an enemy mask, were it of this kind, could capture on the cell. */
 function reaches(board: (Mask | null)[], view: View, mask: Mask, kind: Kind, cell: number): boolean {
   const from = view.cells[mask]!;
-  if (from === null || board[from] !== mask || ownerOf(mask) === view.me) return false;
+  if (from === null || board[from] !== mask || ownerOf(mask) === view.viewer) return false;
   const moves: Move[] = [];
   addMoves(board, mask, kind, from, moves);
   return moves.some(({ to }) => to === cell);

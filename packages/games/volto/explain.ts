@@ -38,7 +38,7 @@ const because = reasonsFrom(REASONS);
 
 /** Why a mask (`b2`), a move (`b2-b4`) or an arrangement (`NAANL CNSLA`) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {
-  const { me, phase } = view;
+  const { viewer: me, phase } = view;
   if (phase === 'over') return because('game-over');
   if (me === 'public') return because('not-a-player');
   if (phase === 'first') return because('wait-for-first');

@@ -71,7 +71,7 @@ export function boardOf(cells: View['cells']): (Mask | null)[] {
 
 function hiddenSides(view: View): Hidden[] {
   if (view.phase !== 'move') return [];
-  return [0, 1].filter((seat) => seat !== view.me).map((seat) => hiddenSide(view, seat));
+  return [0, 1].filter((seat) => seat !== view.viewer).map((seat) => hiddenSide(view, seat));
 }
 
 function hiddenSide({ kinds, cells, deeds, toMove }: View, seat: Seat): Hidden {

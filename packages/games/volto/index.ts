@@ -23,7 +23,7 @@ export const volto: Title<State, Choice, Event, View> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.me,
+  viewerOf: (view) => view.viewer,
 };
 
 export const KIND_NAMES: Readonly<Record<Locale, Readonly<Record<Kind, string>>>> = { en: NAMES_EN, ru: NAMES_RU };

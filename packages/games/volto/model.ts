@@ -63,7 +63,7 @@ export interface State {
 }
 
 export interface View {
-  readonly me: Viewer;
+  readonly viewer: Viewer;
   readonly phase: State['phase'];
   readonly toMove: Seat | null;
   readonly kinds: readonly (Kind | null)[]; // null: hidden

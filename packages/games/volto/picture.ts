@@ -9,7 +9,7 @@ const CAPTURED: Record<Locale, string> = { en: 'captured', ru: 'взяты' };
 
 /** The board from the viewer's side, with the masks that are off it below. */
 export function picture(view: View, locale: Locale): string {
-  const isFlipped = view.me === 1;
+  const isFlipped = view.viewer === 1;
   const rows = [...Array(ROWS).keys()].map((i) => (isFlipped ? i : ROWS - 1 - i));
   const columns = [...Array(COLUMNS).keys()].map((i) => (isFlipped ? COLUMNS - 1 - i : i));
   const board = boardOf(view.cells);

@@ -6,7 +6,7 @@ import { moveOf } from './moves.ts';
 export function view(state: State, viewer: Viewer): View {
   const { phase, toMove, kinds, cells, deeds, quiet, result } = state;
   return {
-    me: viewer,
+    viewer,
     phase,
     toMove,
     kinds: kinds.map((kind, mask) =>

@@ -13,10 +13,10 @@ export function reasonIn(words: ReasonWords, { code, about }: Reason): string {
 export type Outcome = 'won' | 'lost' | 'drawn' | 'watched';
 
 /** How a game went for the one who looks. */
-export function outcomeOf({ me, result }: View): Outcome {
+export function outcomeOf({ viewer, result }: View): Outcome {
   if (result === null || result.winner === null) return 'drawn';
-  if (me === 'public') return 'watched';
-  return result.winner === me ? 'won' : 'lost';
+  if (viewer === 'public') return 'watched';
+  return result.winner === viewer ? 'won' : 'lost';
 }
 
 export type EndingWords = Record<Ending, string>;

@@ -17,7 +17,7 @@ type Event =
   | { type: 'shown'; cards: Card[] }
   | { type: 'closed'; courtesy: Courtesy; cards: Card[] };
 interface View {
-  me: Viewer;
+  viewer: Viewer;
   cards: (Card | null)[];
   actions: Action[];
   closed: Courtesy | null;
@@ -81,7 +81,7 @@ const game: Game<State, Choice, Event, View> = {
   clone: ({ cards, actions, closed }) => ({ cards: [...cards], actions: [...actions], closed }),
 
   view: (state, viewer) => ({
-    me: viewer,
+    viewer,
     cards: state.cards.map((card, seat) => (seat === viewer || isShowdown(state) ? card : null)),
     actions: [...state.actions],
     closed: state.closed,

@@ -33,7 +33,7 @@ export type Event =
   | { type: 'acted'; team: Seat[]; fails: number }
   | { type: 'unmasked'; roles: Role[] };
 export interface View extends Omit<State, 'roles'> {
-  me: Viewer;
+  viewer: Viewer;
   roles: (Role | null)[];
 }
 
@@ -127,7 +127,7 @@ const game: Game<State, Choice, Event, View> = {
   }),
 
   view: (state, viewer) => ({
-    me: viewer,
+    viewer,
     phase: state.phase,
     roles: state.roles.map((role, seat) => (isKnown(state, seat, viewer) ? role : null)),
     leader: state.leader,
@@ -138,7 +138,7 @@ const game: Game<State, Choice, Event, View> = {
     refusals: state.refusals,
   }),
 
-  guess({ me: _me, roles: known, ...open }, rng) {
+  guess({ viewer: _viewer, roles: known, ...open }, rng) {
     const hidden = known.flatMap((role, seat) => (role === null ? [seat] : []));
     const missing = SPIES - count(known, (role) => role === 'spy');
     for (let tries = 0; tries < 10_000; tries++) {

@@ -1,7 +1,7 @@
 import { readNoSetup, type Game, type Title, type Viewer } from '@ridotto/kernel';
 
 /** What the house asks of a title beside its rules, for games that only tests play: plain but complete. */
-export function toyTitle<S, C, E, V extends { me: Viewer }>(
+export function toyTitle<S, C, E, V extends { viewer: Viewer }>(
   toy: { id: string; seats: number; isSound?(state: S): boolean; canRoll(state: S, answer: unknown): boolean },
   game: Game<S, C, E, V>,
 ): Title<S, C, E, V> {
@@ -29,6 +29,6 @@ export function toyTitle<S, C, E, V extends { me: Viewer }>(
     isSound: toy.isSound ?? (() => true),
     bot: (_view, options, rng) => rng(options.length),
     picture: (view) => JSON.stringify(view),
-    viewerOf: (view) => view.me,
+    viewerOf: (view) => view.viewer,
   };
 }

@@ -47,7 +47,7 @@ describe('a trace', () => {
   test('can hold every view and what was told', () => {
     const lines = [...trace(kuhn, { seats: 2, setup: {}, seed: 7, views: true })];
     expect(lines[1]).toMatchObject({
-      views: { public: { cards: [] }, 0: { me: 0 }, 1: { me: 1 } },
+      views: { public: { cards: [] }, 0: { viewer: 0 }, 1: { viewer: 1 } },
       told: [
         { to: [0], event: { type: 'dealt' } },
         { to: [1], event: { type: 'dealt' } },

@@ -222,7 +222,7 @@ describe('bots of others', () => {
     expect(response.headers.get('content-type')).toBe('application/x-ndjson');
     const { value } = await response.body!.pipeThrough(new TextDecoderStream()).getReader().read();
     const update = JSON.parse(value!.split('\n')[0]!) as Update;
-    expect(update).toMatchObject({ type: 'update', you: 0, options: 50_400, view: { me: 0 } });
+    expect(update).toMatchObject({ type: 'update', you: 0, options: 50_400, view: { viewer: 0 } });
     const forged = await fetch(`${base}/api/tables/${table}/updates`, {
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
     });

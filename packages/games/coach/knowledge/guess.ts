@@ -39,8 +39,8 @@ const lastOffer = (history: readonly Event[]): Item | null =>
   history.findLast((event): event is EventOf<'offered'> => event.type === 'offered')!.item;
 
 /** The societies that the viewer has seen: their own, and those looked at. */
-export function seenSocieties({ seats, me, society, history }: View): (Society | null)[] {
-  const seen: (Society | null)[] = Array.from({ length: seats }, (_, seat) => (seat === me ? society : null));
+export function seenSocieties({ seats, viewer, society, history }: View): (Society | null)[] {
+  const seen: (Society | null)[] = Array.from({ length: seats }, (_, seat) => (seat === viewer ? society : null));
   for (const event of history) {
     if (event.type === 'sawSociety' && event.society !== null) seen[event.to] = event.society;
     if (event.type === 'over') return [...event.societies];

@@ -17,8 +17,8 @@ export function knownOf(view: View, notes: Notebook | null, seat: Seat): Known {
     return { society: over.societies[seat]!, profession: over.professions[seat]!, items: over.items[seat]! };
   }
   if (notes === null) {
-    const { me, society, profession, items, open } = view;
-    return seat === me ? { society, profession, items } : { society: null, profession: open[seat]!, items: [] };
+    const { viewer, society, profession, items, open } = view;
+    return seat === viewer ? { society, profession, items } : { society: null, profession: open[seat]!, items: [] };
   }
   return {
     society: notes.societies[seat]!,

@@ -69,7 +69,7 @@ describe('set-up', () => {
       throw new Error('told too early');
     });
     expect(volto.game.view(table.state, 1)).toEqual(before);
-    expect(volto.game.view(table.state, 'public')).toEqual({ ...before, me: 'public' });
+    expect(volto.game.view(table.state, 'public')).toEqual({ ...before, viewer: 'public' });
   });
 
   test('[V4] five stand in the palace and five on the row in front of it, from a to e', () => {

@@ -74,7 +74,7 @@ function secretsOf(event: Event, seats: number): readonly Secret[] {
 function expectOwnSecrets(line: Pick<Overheard, 'heard'>): number {
   const updates = updatesIn<CoachView>(line).filter(({ view }) => view.result === null);
   for (const { view, you, events } of updates) {
-    expect([you, view.me]).toEqual([0, 0]);
+    expect([you, view.viewer]).toEqual([0, 0]);
     const told = [...view.history, ...(events as unknown as readonly Event[])];
     const secrets = told.flatMap((event) => secretsOf(event, view.seats)).filter(({ what }) => what !== null);
     expect(secrets.length).toBeGreaterThan(2);

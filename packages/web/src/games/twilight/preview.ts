@@ -11,8 +11,8 @@ export interface Preview {
   readonly winner: Seat | null; // of the round, if the turn is ended here
 }
 
-export function previewOf({ board: start, hands, me }: View, line: readonly string[]): Preview {
-  const hand = me === 'public' ? [] : (hands[me as 0 | 1] ?? []);
+export function previewOf({ board: start, hands, viewer }: View, line: readonly string[]): Preview {
+  const hand = viewer === 'public' ? [] : (hands[viewer as 0 | 1] ?? []);
   const steps = line.map((say) => STEPS.get(say)!);
   const spent = steps.flatMap((step) => cardsOf(step, hand));
   let board = start;
