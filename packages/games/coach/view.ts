@@ -25,7 +25,11 @@ export function view(state: State, viewer: Viewer): View {
     top: state.top.length,
     tokens: [...state.tokens],
     stack: state.stack,
-    offer: offer && { by: offer.by, to: offer.to, item: viewer === offer.by || viewer === offer.to ? offer.item : null },
+    offer: offer && {
+      by: offer.by,
+      to: offer.to,
+      item: viewer === offer.by || viewer === offer.to ? offer.item : null,
+    },
     duel: duel && {
       attacker: duel.attacker,
       defender: duel.defender,

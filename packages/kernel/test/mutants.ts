@@ -102,7 +102,8 @@ export const MUTANTS: Record<string, Mutant> = {
   },
   'a guess that ignores the evidence': {
     game: {
-      guess: ({ viewer: _viewer, ...view }) => honest.clone({ ...view, roles: view.roles.map((role) => role ?? 'loyal') }),
+      guess: ({ viewer: _viewer, ...view }) =>
+        honest.clone({ ...view, roles: view.roles.map((role) => role ?? 'loyal') }),
     },
     law: /could have come about/,
   },
