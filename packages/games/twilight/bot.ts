@@ -1,6 +1,7 @@
 import type { Bot, Seat } from '@ridotto/kernel';
 import { isMasked, mansionAt } from './board.ts';
 import { sideOf, type Board, type Choice, type View } from './model.ts';
+import { notation } from './notation.ts';
 import { reachable, type Reached } from './reachable.ts';
 
 /** What a cell toward one's own end is worth, for each piece. */
@@ -25,7 +26,8 @@ export const bot: Bot<Choice, View> = (view, options) => {
     const score = scoreOf(reached, seat);
     if (score > bestScore) [best, bestScore] = [reached, score];
   }
-  return options.findIndex((option) => option === best!.steps[0]);
+  const wanted = notation.write(best!.steps[0]!);
+  return options.findIndex((option) => notation.write(option) === wanted);
 };
 
 function scoreOf({ board, spent }: Reached, seat: Seat): number {

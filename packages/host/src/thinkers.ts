@@ -1,15 +1,29 @@
 import type { Thinker } from './ports.ts';
 import type { Rehearsed, Work } from './thoughts.ts';
 
+/** What a helper says of one piece of work. */
+export type Said = { readonly answer: unknown } | { readonly failed: string };
+
+/** How a helper answers: whatever happens, it says something. */
+export const answering =
+  (thinker: Thinker) =>
+  async (work: Work): Promise<Said> => {
+    try {
+      const isThought = work.kind === 'choose';
+      return { answer: await (isThought ? thinker.choose('', work.thought) : thinker.rehearse('', work.rehearsal)) };
+    } catch (error) {
+      return { failed: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
 /** Somebody who works beside the house: a thread of the server, or a worker of the browser. */
 export interface Helper {
-  send(work: Work): void; // its answer comes by `onDone`, one piece of work at a time
+  send(work: Work): void; // one piece at a time
   dismiss(): void;
 }
 
 export interface Hearing {
-  onDone(answer: unknown): void;
-  onFailed(error: Error): void; // this piece of work can't be done; the next one may
+  onSaid(said: Said): void;
   onLost(error: Error): void; // the helper is gone
 }
 
@@ -110,18 +124,18 @@ export class Thinkers implements Thinker {
 
   #hireFor(slot: Slot): Helper {
     const helper = this.#hire({
-      onDone: (answer) => slot.helper === helper && this.#end(slot, ({ resolve }) => resolve(answer)),
-      onFailed: (error) => slot.helper === helper && this.#end(slot, ({ reject }) => reject(error)),
+      onSaid: (said) => slot.helper === helper && this.#end(slot, said),
       onLost: (error) => slot.helper === helper && this.#lose(slot, error),
     });
     return helper;
   }
 
-  #end(slot: Slot, tell: (job: Job) => void): void {
+  #end(slot: Slot, said: Said): void {
     const { job } = slot;
     slot.stopTimer();
     slot.job = undefined;
-    if (job) tell(job);
+    if ('answer' in said) job?.resolve(said.answer);
+    else job?.reject(new Error(said.failed)); // the next piece of work may go better
     this.#goOn();
   }
 

@@ -27,7 +27,7 @@ describe('thinkers', () => {
       thinkers.choose('b', about('b1')),
       thinkers.choose('c', about('c1')),
     ];
-    for (let i = 0; i < jobs.length; i++) begun[i]!.hearing.onDone(names()[i]);
+    for (let i = 0; i < jobs.length; i++) begun[i]!.hearing.onSaid({ answer: names()[i] });
     expect(names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
     expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
   });
@@ -36,7 +36,7 @@ describe('thinkers', () => {
     const { thinkers, names, begun, counts } = office({ helpers: 2 });
     for (const name of ['a', 'b', 'c']) void thinkers.choose(name, about(name));
     expect(names()).toEqual(['a', 'b']);
-    begun[1]!.hearing.onDone('');
+    begun[1]!.hearing.onSaid({ answer: '' });
     expect(names()).toEqual(['a', 'b', 'c']);
     expect(counts()).toEqual({ hired: 2, dismissed: 0 });
   });
@@ -51,8 +51,8 @@ describe('thinkers', () => {
     const next = thinkers.choose('b', about('b'));
     await expect(hung).rejects.toThrow('took too long');
     expect(names()).toEqual(['a', 'b']);
-    begun[0]!.hearing.onDone('too late');
-    begun[1]!.hearing.onDone('in time');
+    begun[0]!.hearing.onSaid({ answer: 'too late' });
+    begun[1]!.hearing.onSaid({ answer: 'in time' });
     expect(await next).toBe('in time');
     expect(counts()).toMatchObject({ hired: 2, dismissed: 1 });
   });
@@ -63,10 +63,10 @@ describe('thinkers', () => {
     const second = thinkers.choose('b', about('b'));
     begun[0]!.hearing.onLost(new Error('out of memory'));
     await expect(first).rejects.toThrow('out of memory');
-    begun[1]!.hearing.onFailed(new Error('no idea'));
+    begun[1]!.hearing.onSaid({ failed: 'no idea' });
     await expect(second).rejects.toThrow('no idea');
     const third = thinkers.choose('c', about('c'));
-    begun[2]!.hearing.onDone('c');
+    begun[2]!.hearing.onSaid({ answer: 'c' });
     expect(await third).toBe('c');
   });
 
@@ -75,7 +75,7 @@ describe('thinkers', () => {
     const jobs = [1, 2, 3].map(() => thinkers.choose('a', about('a')));
     await expect(thinkers.choose('a', about('a'))).rejects.toThrow('too much');
     const other = thinkers.choose('b', about('b'));
-    for (let i = 0; i < 4; i++) begun[i]!.hearing.onDone('said');
+    for (let i = 0; i < 4; i++) begun[i]!.hearing.onSaid({ answer: 'said' });
     expect(await Promise.all([...jobs, other])).toHaveLength(4);
   });
 

@@ -2,16 +2,7 @@ import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, catalogTitles, pauseOf, thinkHere } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from './fake.ts';
-
-/** The largest gap between two samples' distribution functions (Kolmogorov and Smirnov). */
-function gap(a: readonly number[], b: readonly number[]): number {
-  const share = (sorted: readonly number[], x: number) => sorted.filter((value) => value <= x).length / sorted.length;
-  const [left, right] = [a, b].map((values) => [...values].sort((x, y) => x - y));
-  return Math.max(...[...a, ...b].map((x) => Math.abs(share(left!, x) - share(right!, x))));
-}
-
-/** What the gap of two samples from one distribution exceeds once in ten thousand times. */
-const largest = (n: number, m: number) => 2.23 * Math.sqrt((n + m) / (n * m));
+import { gap, largestGap } from './samples.ts';
 
 /** How long Anna waits for the bot's arrangement, at many tables, where it thinks as long as `thinks` says. */
 async function waits(thinks: (rng: Rng) => number, tables: number, seed: number): Promise<number[]> {
@@ -51,7 +42,7 @@ describe('[C52] timing tells nothing', () => {
   test('a bot that has much to think about answers after the same pauses as one that has nothing', async () => {
     const quick = await waits(() => 0, 150, 1);
     const slow = await waits((rng) => rng(600), 150, 2);
-    expect(gap(quick, slow)).toBeLessThan(largest(150, 150));
+    expect(gap(quick, slow)).toBeLessThan(largestGap(150, 150));
     expect(Math.min(...quick, ...slow)).toBeGreaterThanOrEqual(HUMAN_PACE.least);
   });
 
@@ -59,6 +50,6 @@ describe('[C52] timing tells nothing', () => {
     const rng = seeded(3);
     const honest = Array.from({ length: 150 }, () => pauseOf(HUMAN_PACE, rng));
     const telling = Array.from({ length: 150 }, () => pauseOf(HUMAN_PACE, rng) + rng(600));
-    expect(gap(honest, telling)).toBeGreaterThan(largest(150, 150));
+    expect(gap(honest, telling)).toBeGreaterThan(largestGap(150, 150));
   });
 });

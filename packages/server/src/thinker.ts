@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { catalogTitles, thinkHere, type Work } from '@ridotto/host';
+import { answering, catalogTitles, thinkHere, type Work } from '@ridotto/host';
 
 const BUDGETS = { choose: 1000, rehearse: 250 }; // milliseconds; what can't be stopped so is ended with the thread
 const GIVES_WAY = 10; // as `nice` counts
@@ -16,15 +16,7 @@ function giveWay(): void {
   }
 }
 
-const thinker = thinkHere(catalogTitles, BUDGETS);
-
-const answerTo = (work: Work): Promise<unknown> =>
-  work.kind === 'choose' ? thinker.choose('', work.thought) : thinker.rehearse('', work.rehearsal);
+const answerTo = answering(thinkHere(catalogTitles, BUDGETS));
 
 giveWay();
-parentPort!.on('message', (work: Work) => {
-  answerTo(work).then(
-    (answer) => parentPort!.postMessage({ answer }),
-    (error: unknown) => parentPort!.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
-  );
-});
+parentPort!.on('message', (work: Work) => void answerTo(work).then((said) => parentPort!.postMessage(said)));

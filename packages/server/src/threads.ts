@@ -14,12 +14,10 @@ export function threadThinkers(script = SCRIPT, { memory = 512, ...rules }: Thre
   return new Thinkers((hearing) => hire(script, memory, hearing), { helpers, ...rules });
 }
 
-type Said = { readonly answer: unknown } | { readonly failed: string };
-
-function hire(script: URL, memory: number, { onDone, onFailed, onLost }: Hearing): Helper {
+function hire(script: URL, memory: number, { onSaid, onLost }: Hearing): Helper {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } });
   worker.unref();
-  worker.on('message', (said: Said) => ('answer' in said ? onDone(said.answer) : onFailed(new Error(said.failed))));
+  worker.on('message', onSaid);
   worker.on('error', onLost);
   worker.on('exit', () => onLost(new Error('a thinking thread has ended')));
   return {

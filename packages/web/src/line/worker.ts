@@ -8,7 +8,6 @@ import {
   logOf,
   refuse,
   secureChance,
-  thinkHere,
   wallClock,
   Wishes,
   type Account,
@@ -23,6 +22,7 @@ import type { Log } from '@ridotto/kernel';
 import * as v from 'valibot';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
 import { indexedStore } from './indexed-store.ts';
+import { isThinker, serveThoughts, workerThinkers } from './thinker.ts';
 
 const NAME = 'ridotto-house';
 const SWEEP = 5000;
@@ -54,7 +54,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
     bus: channelBus(),
     clock: wallClock,
     chance: secureChance,
-    thinker: thinkHere(catalogTitles),
+    thinker: workerThinkers(),
     titles: catalogTitles,
     meter,
   };
@@ -63,7 +63,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
   return { house, ports };
 }
 
-const opening = openHouse();
+let opening: ReturnType<typeof openHouse>;
 const wires = new Map<number, { readonly table: string; readonly account: Account; leave: () => void }>();
 
 const accountOf = (guest: GuestNumber, name = ''): Account => ({ id: accountId(guest), kind: 'guest', name });
@@ -122,7 +122,7 @@ async function run<Kind extends keyof Errands>(kind: Kind, n: number, given: Err
   post({ kind: 'answer', n, answer: await ERRANDS[kind](given) });
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+function hear(data: ToWorker): void {
   switch (data.kind) {
     case 'open':
       return void open(data);
@@ -136,4 +136,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'export':
       return void run(data.kind, data.n, data.given);
   }
-});
+}
+
+function serveHouse(): void {
+  opening = openHouse();
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => hear(data));
+}
+
+if (isThinker()) serveThoughts();
+else serveHouse();
