@@ -2,14 +2,17 @@ import type { Account, Made, Store } from '@ridotto/host';
 import type { Kysely } from 'kysely';
 import { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, type Sqlite } from './sqlite.ts';
 import { WriteQueue, type OnCommit } from './write-queue.ts';
 
 /** A house's tables in one SQLite file. */
-export async function sqliteStore(file: string, onCommit: OnCommit = () => {}): Promise<Store> {
-  const { db, database } = await openSqlite(file);
+export const sqliteStore = async (file: string, onCommit?: OnCommit): Promise<Store> =>
+  storeOn(await openSqlite(file), onCommit);
+
+export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
+  const { db, database } = sqlite;
   const lines = new Lines(database);
-  const queue = new WriteQueue(db, lines, onCommit);
+  const queue = new WriteQueue(sqlite, lines, onCommit);
   return {
     ...tablesIn(db, queue),
     ...talkIn(db, queue),

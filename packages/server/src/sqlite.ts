@@ -1,8 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { keepPrivate } from './private.ts';
 import type { Schema } from './schema.ts';
+
+/** A database: as Kysely sees it, and as it is. */
+export interface Sqlite<Tables = Schema> {
+  readonly db: Kysely<Tables>;
+  readonly database: DatabaseSync;
+}
 
 const PRAGMAS = {
   busy_timeout: 5000,
@@ -12,26 +18,40 @@ const PRAGMAS = {
   wal_autocheckpoint: 4000, // pages: those that are written again and again are copied once
 };
 
-/** Opens a database file, for Kysely and as it is, and brings its schema up to date. */
-export async function openSqlite(file: string): Promise<{ db: Kysely<Schema>; database: DatabaseSync }> {
+/** Opens a database file, and brings its schema up to date. */
+export async function openSqlite(file: string): Promise<Sqlite> {
+  keepPrivate(file);
   const database = new DatabaseSync(file);
-  for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
-  const later = laterMigration(database);
-  if (later !== undefined) throw new LaterVersion(`${file} is of a later version of the house: it has ${later}`);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapter(database) }) });
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
-  if (error) throw error;
-  return { db, database };
+  try {
+    for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
+    return await migrate(sqliteOn(database), file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
-/** A database is never taken back to an older version. */
-export class LaterVersion extends Error {}
+export const sqliteOn = <Tables>(database: DatabaseSync): Sqlite<Tables> => ({
+  database,
+  db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapter(database) }) }),
+});
 
-function laterMigration(database: DatabaseSync): string | undefined {
-  const isNew = !database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
-  const done = isNew ? [] : database.prepare('select name from kysely_migration order by name').all();
-  return done.map(({ name }) => name as string).find((name) => !Object.hasOwn(MIGRATIONS, name));
-}
+/** Does something in one transaction: all of it is on disk when the promise is kept, or nothing is. */
+export const inOne = <Tables, T>(
+  { db, database }: Sqlite<Tables>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    database.exec('begin immediate');
+    try {
+      const done = await work(connection);
+      database.exec('commit');
+      return done;
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback'); // SQLite may have done it itself, as on a full disk
+      throw error;
+    }
+  });
 
 const STATEMENTS = 200; // prepared ones that are kept
 

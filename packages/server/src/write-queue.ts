@@ -1,9 +1,10 @@
 import type { Append, Appended } from '@ridotto/host';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
+import { inOne, type Sqlite } from './sqlite.ts';
 
-type Job = (trx: Transaction<Schema>) => Promise<unknown>;
+type Job = (trx: Kysely<Schema>) => Promise<unknown>;
 
 interface Waiting<Work> {
   readonly work: Work;
@@ -21,15 +22,15 @@ const TOGETHER = 1000; // writes of one commit: a slow disk costs the same for a
  * nothing is acknowledged before it is there.
  */
 export class WriteQueue {
-  readonly #db: Kysely<Schema>;
+  readonly #sqlite: Sqlite;
   readonly #lines: Lines;
   readonly #onCommit: OnCommit;
   readonly #appends: Waiting<Append>[] = [];
   readonly #jobs: Waiting<Job>[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(db: Kysely<Schema>, lines: Lines, onCommit: OnCommit) {
-    this.#db = db;
+  constructor(sqlite: Sqlite, lines: Lines, onCommit: OnCommit) {
+    this.#sqlite = sqlite;
     this.#lines = lines;
     this.#onCommit = onCommit;
   }
@@ -38,7 +39,7 @@ export class WriteQueue {
     return this.#add(this.#appends, append);
   }
 
-  do<T>(job: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  do<T>(job: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
     return this.#add(this.#jobs, job);
   }
 
@@ -81,7 +82,7 @@ export class WriteQueue {
   async #together(jobs: readonly Waiting<Job>[]): Promise<void> {
     try {
       const done: unknown[] = [];
-      await this.#db.transaction().execute(async (trx) => {
+      await inOne(this.#sqlite, async (trx) => {
         for (const { work } of jobs) done.push(await work(trx));
       });
       jobs.forEach(({ resolve }, i) => resolve(done[i] as never));
@@ -92,7 +93,7 @@ export class WriteQueue {
 
   async #alone({ work, resolve, reject }: Waiting<Job>): Promise<void> {
     try {
-      resolve((await this.#db.transaction().execute(work)) as never);
+      resolve((await inOne(this.#sqlite, work)) as never);
     } catch (error) {
       reject(error);
     }

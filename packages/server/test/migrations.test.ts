@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { seeded } from '@ridotto/kernel';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrate } from '../src/migrate.ts';
+import { MIGRATIONS } from '../src/migrations.ts';
+import { sqliteOn, type Sqlite } from '../src/sqlite.ts';
+import { sqliteStore } from '../src/sqlite-store.ts';
+import { temporaryFolder } from './house.ts';
+
+/** What a file's schema is, and which migrations it says are done. */
+function schemaOf(file: string) {
+  const database = new DatabaseSync(file);
+  const all = database.prepare('select type, name, sql from sqlite_schema order by name').all();
+  const isKept = all.some(({ name }) => name === 'kysely_migration');
+  const done = isKept ? database.prepare('select name from kysely_migration order by name').all() : [];
+  database.close();
+  return {
+    made: all.filter(({ name }) => !(name as string).includes('kysely_migration_lock')),
+    done: done.map(({ name }) => name as string),
+  };
+}
+
+async function schemaOfNew(): Promise<ReturnType<typeof schemaOf>> {
+  const file = path.join(temporaryFolder(), 'new.sqlite');
+  await (await sqliteStore(file)).close();
+  return schemaOf(file);
+}
+
+/** A database that leaves a copy of its files after every statement: what a kill at that moment would leave. */
+class Copied extends DatabaseSync {
+  readonly copies: string[] = [];
+  readonly #file: string;
+
+  constructor(file: string) {
+    super(file);
+    this.#file = file;
+    this.exec('pragma journal_mode = wal');
+  }
+
+  override exec(sql: string): void {
+    super.exec(sql);
+    this.#copy();
+  }
+
+  override prepare(sql: string) {
+    const statement = super.prepare(sql);
+    const run = statement.run.bind(statement);
+    return Object.assign(statement, {
+      run: (...values: Parameters<typeof run>) => {
+        const done = run(...values);
+        this.#copy();
+        return done;
+      },
+    });
+  }
+
+  #copy(): void {
+    const to = `${this.#file}-${this.copies.length}`;
+    for (const suffix of ['', '-wal'])
+      if (existsSync(this.#file + suffix)) copyFileSync(this.#file + suffix, to + suffix);
+    this.copies.push(to);
+  }
+}
+
+/** The first four migrations as the house once made them: by Kysely's own migrator, statement by statement. */
+async function asOnce({ db }: Sqlite): Promise<void> {
+  const released = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '005'));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => released } }).migrateToLatest();
+  if (error) throw error as Error;
+}
+
+async function halfMade(make: (sqlite: Sqlite) => Promise<unknown>): Promise<string[]> {
+  const database = new Copied(path.join(temporaryFolder(), 'house.sqlite'));
+  await make(sqliteOn(database));
+  database.close();
+  return database.copies;
+}
+
+test.each([
+  ['as the house once made it', asOnce],
+  ['as it makes it now', (sqlite: Sqlite) => migrate(sqlite, 'a new file')],
+])('a schema that was left after any of its statements is finished: %s', async (_, make) => {
+  const whole = await schemaOfNew();
+  const copies = await halfMade(make);
+  expect(copies.length).toBeGreaterThan(Object.keys(MIGRATIONS).length);
+  for (const file of copies) {
+    await (await sqliteStore(file)).close();
+    expect(schemaOf(file)).toEqual(whole);
+  }
+});
+
+test('a migration is there with its row, or not at all', async () => {
+  const { made } = await schemaOfNew();
+  const before = new Map<string, unknown>(); // by what is done: the schema belongs to it
+  for (const file of await halfMade((sqlite) => migrate(sqlite, 'a new file'))) {
+    const { made, done } = schemaOf(file);
+    const key = JSON.stringify([done, made.some(({ name }) => name === 'kysely_migration')]);
+    expect(made).toEqual(before.get(key) ?? made);
+    before.set(key, made);
+  }
+  expect([...before.values()].at(-1)).toEqual(made);
+});
+
+const CHILD = fileURLToPath(new URL('first-start-child.ts', import.meta.url));
+const KILLS = 20;
+const LONGEST = 60; // milliseconds until a kill: a few first starts
+
+const begin = (folder: string, houses: number) =>
+  spawn(process.execPath, [CHILD, folder, String(houses)], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Begins one first start after another, is killed, and leaves the file of the last one. */
+async function killedIn(folder: string, after: number): Promise<string> {
+  const child = begin(folder, 1000);
+  await once(child.stdout, 'data');
+  await wait(after);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const last = readdirSync(folder).reduce((last, name) => Math.max(last, Number.parseInt(name)), 0);
+  return path.join(folder, `${last}.sqlite`);
+}
+
+test('a first start that is killed at any moment leaves a house that opens', async () => {
+  const rng = seeded(3);
+  const whole = await schemaOfNew();
+  let interrupted = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const file = await killedIn(temporaryFolder(), rng(LONGEST));
+    if (schemaOf(file).done.length < whole.done.length) interrupted++;
+    await (await sqliteStore(file)).close();
+    expect(schemaOf(file)).toEqual(whole);
+  }
+  expect(interrupted).toBeGreaterThan(0);
+});
+
+test('two who open a new file at once both get it whole', async () => {
+  const folder = temporaryFolder();
+  const both = [begin(folder, 10), begin(folder, 10)];
+  const ended = await Promise.all(both.map((child) => once(child, 'exit')));
+  expect(ended).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(schemaOf(path.join(folder, '0.sqlite'))).toEqual(await schemaOfNew());
+});
