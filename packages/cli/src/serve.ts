@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from './arguments.ts';
 import { limitsFrom } from './limits.ts';
 import { Refused } from './refused.ts';
+import { secretIn } from './secret.ts';
 
 export const SERVE_USAGE =
   'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy] [--log LEVEL] [--limit NAME=LIMIT]…';
@@ -20,11 +20,11 @@ export const dataFolder = (flag: string | undefined): string => flag ?? process.
 /** Opens the house until it is told to stop. */
 export async function runServe(args: string[], print: (text: string) => void): Promise<void> {
   const { address, stop } = await open(settings(args));
-  print(`Ridotto is open at ${address}`);
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+  const told = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, resolve); // told twice, it closes once
   });
-  print(`${signal}: closing`);
+  print(`Ridotto is open at ${address}`);
+  print(`${await told}: closing`);
   await stop();
 }
 
@@ -38,7 +38,7 @@ async function open({ port, host, data, origin, isBehindProxy, log, limits }: Re
       log,
       limits,
       file: databaseIn(data),
-      secret: secretIn(data),
+      secret: () => secretIn(data),
       isBehindProxy,
       ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
       ...(existsSync(WEB) && { web: WEB }),
@@ -77,12 +77,4 @@ function settings(args: string[]) {
     log,
     limits: limitsFrom([...(env.RIDOTTO_LIMITS?.match(/\S+/g) ?? []), ...(values.limit ?? [])]),
   };
-}
-
-/** What signs the cookies: made once, and readable by the house alone. */
-function secretIn(folder: string): string {
-  const file = path.join(folder, 'secret');
-  if (process.env.RIDOTTO_SECRET) return process.env.RIDOTTO_SECRET;
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
 }

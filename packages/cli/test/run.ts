@@ -23,11 +23,12 @@ export function ridotto(
     home = newFolder(),
     whenSeen = (_out: string, _kill: (signal: NodeJS.Signals) => void) => {},
     leaveOpen = false,
+    env = {},
   } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [LAUNCHER, ...args], {
-      env: { ...process.env, RIDOTTO_HOME: home, LANG: 'en_GB.UTF-8', LC_ALL: '' },
+      env: { ...process.env, RIDOTTO_HOME: home, LANG: 'en_GB.UTF-8', LC_ALL: '', ...env },
     });
     let out = '';
     let err = '';

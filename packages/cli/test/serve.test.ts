@@ -1,8 +1,9 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Guest } from '../../server/test/client.ts';
+import { smallDisk } from '../../server/test/small-disk.ts';
 import { newFolder, ridotto } from './run.ts';
 
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
@@ -91,6 +92,77 @@ test('what stands in the way of opening is said in one line', async () => {
   expect(await ridotto(['serve', '--port', '0', '--data', later])).toMatchObject({
     code: 2,
     err: expect.stringContaining('a later version of the house: it has 999-later') as string,
+  });
+});
+
+describe('the data folder', () => {
+  const modes = (folder: string) =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]));
+
+  test('whatever stands in it is readable by its owner alone, also what was there before', async () => {
+    const data = newFolder();
+    chmodSync(data, 0o755);
+    const files = ['house.sqlite', 'house.sqlite-lock', 'house.sqlite-shm', 'house.sqlite-wal', 'secret'];
+    const visit = async (base: string) => {
+      await Guest.named(base, 'Anna');
+      expect(modes(data)).toEqual(Object.fromEntries(files.map((name) => [name, 0o600])));
+    };
+    expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
+    for (const name of readdirSync(data)) chmodSync(path.join(data, name), 0o644);
+    expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
+  });
+
+  test('is one house’s: a second one is refused in one line, and a killed one leaves it at once', async () => {
+    const data = newFolder();
+    const serve = ['serve', '--port', '0', '--data', data];
+    let second: ReturnType<typeof ridotto> | undefined;
+    const killed = await ridotto(serve, {
+      whenSeen(out, kill) {
+        if (!OPEN.test(out) || second !== undefined) return;
+        second = ridotto(serve).finally(() => kill('SIGKILL'));
+      },
+    });
+    expect(killed.code).toBe(null);
+    expect(await second).toMatchObject({
+      code: 2,
+      err: `ridotto: the house can't be opened: another house has ${path.join(data, 'house.sqlite')} open\n`,
+    });
+    expect(await inHouse(data, async () => {})).toMatchObject({ code: 0 });
+  });
+
+  test('an empty secret is made anew', async () => {
+    const data = newFolder();
+    const secret = path.join(data, 'secret');
+    writeFileSync(secret, '');
+    expect(await inHouse(data, async () => {})).toMatchObject({ code: 0 });
+    const made = readFileSync(secret, 'utf8');
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    expect(await inHouse(data, async () => {})).toMatchObject({ code: 0 });
+    expect(readFileSync(secret, 'utf8')).toBe(made);
+  });
+
+  test('a short secret is refused in one line', async () => {
+    const data = newFolder();
+    writeFileSync(path.join(data, 'secret'), 'too short');
+    const err = ' is too short: it has 9 bytes, and a secret has at least 32\n';
+    const serve = ['serve', '--port', '0', '--data', data];
+    expect(await ridotto(serve)).toMatchObject({ code: 2, err: `ridotto: ${path.join(data, 'secret')}${err}` });
+    expect(await ridotto(serve, { env: { RIDOTTO_SECRET: 'too short' } })).toMatchObject({
+      code: 2,
+      err: `ridotto: RIDOTTO_SECRET${err}`,
+    });
+  });
+
+  test.runIf(smallDisk)('a secret for which there is no room is not half written', async () => {
+    const data = smallDisk!(256);
+    const filler = path.join(data, 'filler');
+    writeFileSync(filler, Buffer.alloc(256 * 1024));
+    expect(await ridotto(['serve', '--port', '0', '--data', data])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^ridotto: the house can't be opened: ENOSPC.*\n$/) as string,
+    });
+    expect(readdirSync(data).filter((name) => name.startsWith('secret'))).toEqual([]);
+    rmSync(filler);
   });
 });
 
