@@ -18,6 +18,9 @@ export const PASS = { kind: 'pass' } as const;
 
 const ASKS: readonly Turn[] = Array.from({ length: 8 }, (_, seat) => ({ kind: 'ask', seats: [seat] }));
 export const ask = (seat: Seat): Turn => ASKS[seat]!;
+/** Asks whether somebody reacts: it is secret who could [C52]. */
+export const mayReact = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats, window: 'may' });
+export const mustChoose = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats, window: 'must' });
 export const askAll = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats });
 
 export const seatsOf = ({ seats }: State): Seat[] => Array.from({ length: seats }, (_, seat) => seat);

@@ -1,5 +1,5 @@
 import type { Seat, Tell, Turn } from '@ridotto/kernel';
-import { PASS, ask, askAll, drawFor, keepLimit, move, never, next, seatsOf, type Rule } from './agenda.ts';
+import { PASS, ask, drawFor, keepLimit, mayReact, move, mustChoose, never, next, seatsOf, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { DUEL_ITEMS, leftOf } from './model.ts';
 import type { ChoiceOf, Duel, DuelItem, Event, Item, Profession, Side, State, Step } from './model.ts';
@@ -40,7 +40,7 @@ function openWindow(state: State, from: Window): void {
 const askWindow =
   (window: Window) =>
   (state: State): Turn =>
-    askAll(WINDOWS[window](state, state.duel!));
+    mayReact(WINDOWS[window](state, state.duel!));
 
 const useOrPass = (profession: Profession) => (state: State, _step: Step, seat: Seat) =>
   canUse(state, seat, profession) ? ([{ kind: 'use', what: profession }, PASS] as const) : [PASS];
@@ -92,7 +92,7 @@ const SUPPORTS = [
 ] as const;
 
 export const support: Rule<'support', 'support'> = {
-  asked: askWindow('support'),
+  asked: (state) => mustChoose(WINDOWS.support(state, state.duel!)),
   options: () => SUPPORTS,
   apply(state, _step, answers, tell) {
     const duel = state.duel!;
@@ -137,7 +137,7 @@ const hasPriority = (state: State, seat: Seat): boolean =>
   sideOf(state.duel!, seat) !== null || (seat !== state.duel!.out && mightUse(state, seat, 'alchemist'));
 
 export const priority: Rule<'priority', 'use' | 'tokens' | 'name' | 'pass'> = {
-  asked: (_state, { seat }) => ask(seat),
+  asked: (_state, { seat }) => mayReact([seat]),
 
   options: (state, _step, seat) => [
     ...kindsOf(state.items[seat]!)
@@ -247,7 +247,7 @@ const doctors = (state: State): Seat[] => mighty(state, 'doctor').filter((seat) 
 
 /** After the outcome is known and before it is carried out [C51]. */
 export const doctor: Rule<'doctor', 'use' | 'pass'> = {
-  asked: (state) => askAll(doctors(state)),
+  asked: (state) => mayReact(doctors(state)),
   options: useOrPass('doctor'),
   apply(state, { winner }, answers, tell) {
     const user = userAmong(doctors(state), answers);

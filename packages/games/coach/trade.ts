@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '@ridotto/kernel';
-import { PASS, ask, askAll, move, never, next, type Rule } from './agenda.ts';
+import { PASS, ask, mayReact, move, never, next, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { cannotBeRefused, hasEffect, isBag } from './model.ts';
 import type { ChoiceOf, Event, EventOf, Item, State, Step } from './model.ts';
@@ -85,7 +85,7 @@ export const lastTrade = (state: State): Trade =>
 
 /** Each giver says in secret whether to use the effect, also where there is none [C53] [C52]. */
 export const contraband: Rule<'contraband', 'use' | 'pass'> = {
-  asked: (_state, { by, to }) => askAll([by, to]),
+  asked: (_state, { by, to }) => mayReact([by, to]),
 
   options(state, { by }, seat) {
     const done = lastTrade(state);

@@ -6,9 +6,15 @@ export type Viewer = Seat | 'public';
 
 /** What the rules wait for: answers, a roll of chance, or nothing any more. */
 export type Turn =
-  | { readonly kind: 'ask'; readonly seats: readonly Seat[] } // several answer at once, sealed until all are in
+  | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly window?: Window } // several answer sealed until all are in
   | { readonly kind: 'roll' }
   | { readonly kind: 'over'; readonly payoffs: readonly number[]; readonly reason: string }; // payoffs by seat; more is better
+
+/**
+ * A question that everybody sees, while it is secret who has something to decide: most asked seats `may` do
+ * something and let it pass, or each `must` choose. Public: the mark must not betray a secret.
+ */
+export type Window = 'may' | 'must';
 
 /** Uniform integer in [0, below): the only randomness a game ever sees. */
 export type Rng = (below: number) => number;

@@ -1,5 +1,5 @@
 import { isPlain, same } from './data.ts';
-import { silence, type Rng, type Seat, type Turn, type Viewer } from './game.ts';
+import { silence, type Rng, type Seat, type Turn, type Viewer, type Window } from './game.ts';
 import { fold } from './log.ts';
 import { seeded } from './random.ts';
 import type { Entry } from './table.ts';
@@ -129,7 +129,9 @@ function checkTwin<S, C, E, V, P>(
   law(isPlain(twin), 'a guessed world is plain data', viewer);
   law(same(game.view(twin, viewer), view), 'a guessed world looks the same', viewer);
   law(title.isSound(twin), 'a guessed world could have come about', viewer);
-  law(same(game.turn(twin), turn), 'whom the rules ask betrays nothing', viewer);
+  const asked = game.turn(twin);
+  law(windowOf(asked) === windowOf(turn), 'what is a window betrays nothing', viewer);
+  law(same(asked, turn), 'whom the rules ask betrays nothing', viewer);
   if (turn.kind === 'ask' && turn.seats.includes(viewer as Seat)) {
     const seat = viewer as Seat;
     law(same(game.options(twin, seat), game.options(state, seat)), 'options betray nothing', viewer);
@@ -140,6 +142,8 @@ function checkTwin<S, C, E, V, P>(
   law(sameEyes || !sameEars, 'a view shows only what was told', viewer);
   law(sameEars || !sameEyes, 'what was told, the view remembers', viewer);
 }
+
+const windowOf = (turn: Turn): Window | undefined => (turn.kind === 'ask' ? turn.window : undefined);
 
 function checkTurn(turn: Turn, seats: number, law: Law): void {
   if (turn.kind === 'over') law(turn.payoffs.length === seats, 'every seat has a payoff');

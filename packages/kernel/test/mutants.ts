@@ -100,6 +100,16 @@ export const MUTANTS: Record<string, Mutant> = {
     },
     law: /whom the rules ask/,
   },
+  'a secret in what is a window': {
+    game: {
+      turn(state) {
+        const turn = honest.turn(state);
+        const isTold = state.phase === 'act' && state.team.some((seat) => isSpy(state, seat));
+        return turn.kind === 'ask' && isTold ? { ...turn, window: 'may' } : turn;
+      },
+    },
+    law: /what is a window/,
+  },
   'a guess that ignores the evidence': {
     game: {
       guess: ({ viewer: _viewer, ...view }) =>

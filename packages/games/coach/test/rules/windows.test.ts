@@ -1,4 +1,6 @@
+import { seeded, silence, type Window } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
+import { coach as title } from '../../index.ts';
 import { PROFESSIONS, type Step } from '../../model.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
@@ -140,4 +142,34 @@ describe('nobody is skipped', () => {
     expect([table.step, table.asked]).toEqual(['priest', [0, 1, 2, 4]]);
     expect(table.options(1)).toEqual(['use priest', 'pass']);
   });
+});
+
+const MARKS: Partial<Record<Step['step'], Window>> = {
+  priest: 'may',
+  duellist: 'may',
+  hypnotist: 'may',
+  priority: 'may',
+  doctor: 'may',
+  contraband: 'may',
+  support: 'must',
+};
+
+test('[C52] the questions in which it is secret who could act are marked as windows, and no others', () => {
+  const { game } = title;
+  const rng = seeded(52);
+  const marked = new Map<Step['step'], Window | undefined>();
+  for (let played = 0; played < 20; played++) {
+    const state = game.start(5, { contraband: true });
+    for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+      const step = state.agenda.at(-1)!.step;
+      if (turn.kind === 'ask') expect([step, turn.window]).toEqual([step, MARKS[step]]);
+      if (turn.kind === 'ask') marked.set(step, turn.window);
+      const pick = (seat: number) => {
+        const options = game.options(state, seat).filter(({ kind }) => state.turn > 40 || kind !== 'declare');
+        return options[rng(options.length)]!;
+      };
+      game.apply(state, turn.kind === 'roll' ? [game.roll(state, rng)] : turn.seats.map(pick), silence);
+    }
+  }
+  for (const step of Object.keys(MARKS)) expect(marked.has(step as Step['step']), step).toBe(true);
 });
