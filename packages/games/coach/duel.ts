@@ -1,5 +1,17 @@
 import type { Seat, Tell, Turn } from '@ridotto/kernel';
-import { PASS, ask, drawFor, keepLimit, mayReact, move, mustChoose, never, next, seatsOf, type Rule } from './agenda.ts';
+import {
+  PASS,
+  ask,
+  drawFor,
+  keepLimit,
+  mayReact,
+  move,
+  mustChoose,
+  never,
+  next,
+  seatsOf,
+  type Rule,
+} from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { DUEL_ITEMS, leftOf } from './model.ts';
 import type { ChoiceOf, Duel, DuelItem, Event, Item, Profession, Side, State, Step } from './model.ts';

@@ -2,14 +2,14 @@ import { admit, isRefusal, type Seat } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
 import type { Level } from './protocol.ts';
-import { botSeats, openLength, type Sitting } from './sitting.ts';
+import { botSeats, type Sitting } from './sitting.ts';
 import { SEEDS, thoughtOf } from './thoughts.ts';
 
 /** `claim` says, when it comes to the answer, whether its question still stands. */
 type Answer = (seat: Seat, say: string, claim: () => boolean) => void;
 
 interface Thought {
-  readonly about: number; // the open length at which the question was asked
+  readonly about: number; // the number of its question
   stop: () => void;
 }
 
@@ -33,7 +33,7 @@ export class BotSeats {
   /** Sets to work the bots that are asked, and takes it from those that are no longer, or are asked something else. */
   follow(sitting: Sitting): void {
     const asked = botSeats(sitting);
-    const now = openLength(sitting);
+    const now = sitting.times.question;
     for (const [seat, { about, stop }] of this.#busy) {
       if (about === now && asked.includes(seat)) continue;
       stop();
@@ -53,7 +53,7 @@ export class BotSeats {
    */
   async #think(sitting: Sitting, seat: Seat): Promise<void> {
     const { clock, chance } = this.#ports;
-    const thought: Thought = { about: openLength(sitting), stop: () => {} };
+    const thought: Thought = { about: sitting.times.question, stop: () => {} };
     this.#busy.set(seat, thought);
     let due = clock.now() + pauseOf(this.#pace, chance.rng);
     const say =

@@ -78,7 +78,8 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     const seat = seatOf(sitting, account.id);
     if (seat === undefined) return refuse('not-seated');
     if (!sitting.table) return refuse('not-started');
-    return isPresent(sitting, seat) ? sayAll(sitting, seat, says, tried) : refuse('not-here');
+    if (!isPresent(sitting, seat)) return refuse('not-here');
+    return sitting.times.out.includes(seat) ? refuse('too-late') : sayAll(sitting, seat, says, tried);
   },
 
   back(sitting, account) {
@@ -109,12 +110,14 @@ function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], tried: Tr
   return says.slice(0, isRefusal(steps) ? steps.at : says.length).map((said) => ({ seat, say: said }));
 }
 
-/** What the end of a seat's time brings. */
-export function runOut(sitting: Sitting, seat: Seat): readonly Deed[] {
-  if (sitting.made.late === 'lose')
-    return [
-      { kind: 'late', seat },
-      { seat, say: 'resign' },
-    ];
-  return [{ kind: 'away', seat }];
+/** What the end of a question's time brings to those who have not answered. A window's is nobody's own time. */
+export function runOut({ made, times }: Sitting, slow: readonly Seat[]): readonly Deed[] {
+  const [first] = slow;
+  if (first === undefined || made.late === 'bot' || times.manner === 'window') {
+    return slow.map((seat) => ({ kind: 'away', seat, late: true }));
+  }
+  return [
+    { kind: 'late', seat: first },
+    { seat: first, say: 'resign' },
+  ];
 }

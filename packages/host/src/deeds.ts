@@ -20,8 +20,8 @@ export type Deed =
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'leave'; readonly seat: Seat } // before the start: the seat is free again
   | { readonly kind: 'start' }
-  | { readonly kind: 'late'; readonly seat: Seat } // its time is over
-  | { readonly kind: 'away'; readonly seat: Seat } // a bot sits in
+  | { readonly kind: 'late'; readonly seat: Seat } // its time is over, and so is the game
+  | { readonly kind: 'away'; readonly seat: Seat; readonly late?: true } // a bot sits in; late: its time is over
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'next'; readonly table: string }; // the rematch
 

@@ -247,7 +247,7 @@ export class House {
     if (!title) return refuse('no-such-edition');
     const snapshot = await store.snapshot(id);
     const isFresh = snapshot?.edition === made.edition;
-    const sitting = isFresh ? readSitting(made, title, snapshot.data) : newSitting(made, title);
+    const sitting = (isFresh && readSitting(made, title, snapshot.data)) || newSitting(made, title);
     const kept = sitting.length;
     const history = new History(openLength(sitting));
     for (const line of await store.lines(id, sitting.length)) history.add(witness(sitting, line, this.#served));

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
 import type { SeatInfo, TableInfo, Update } from './protocol.ts';
-import { askedSeats, isPresent, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
+import { askedSeats, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
 import { shown, type Served } from './times.ts';
 
 /** More options than this are counted, not listed. */
@@ -25,7 +25,6 @@ export function updateFor(
   const { table, title, made, times } = sitting;
   const asked = askedSeats(sitting);
   const sealed = viewer === 'public' ? undefined : table?.sealed.get(viewer);
-  const ticking = asked.filter((seat) => isPresent(sitting, seat));
   const mayChoose = wantsOptions && viewer !== 'public' && sealed === undefined && asked.includes(viewer);
   return {
     type: 'update',
@@ -34,8 +33,7 @@ export function updateFor(
     table: isTableNew ? infoFor(sitting, account) : undefined,
     view: table ? title.game.view(table.state, viewer) : null,
     events,
-    clocks:
-      made.clock.kind === 'none' || !table ? null : shown(times, viewer, ticking, sealed !== undefined, now, served),
+    clocks: made.clock.kind === 'none' || !table ? null : shown(times, made.clock, viewer, now, served),
     asked,
     said: sealed === undefined ? undefined : title.notation.write(sealed),
     draw: table?.drawOffer,

@@ -128,6 +128,7 @@ export type HouseRefusal =
   | 'not-over'
   | 'not-away'
   | 'too-fast'
+  | 'too-late'
   | 'too-many'
   | 'stopping'
   | 'broken';
@@ -173,6 +174,13 @@ export interface TableInfo {
 export const PHASES = ['open', 'playing', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** Milliseconds that seats have, and whose clocks run. While a window is open all stand, and it has its own time left. */
+export interface Clocks {
+  readonly left: readonly number[];
+  readonly running: readonly Seat[];
+  readonly window?: number;
+}
+
 /** What one viewer gets when something has happened. */
 export interface Update {
   readonly type: 'update';
@@ -181,7 +189,7 @@ export interface Update {
   readonly table?: TableInfo | undefined; // first, and when something of it has changed
   readonly view: unknown; // null before the start
   readonly events: readonly unknown[];
-  readonly clocks: { readonly left: readonly number[]; readonly running: readonly Seat[] } | null; // milliseconds
+  readonly clocks: Clocks | null;
   readonly asked: readonly Seat[];
   readonly said?: string | undefined; // the viewer's own answer, sealed until all asked seats have answered
   readonly draw?: Seat | undefined; // who offers one

@@ -8,14 +8,14 @@ import type { Account, Ports, Snapshot } from './ports.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
 import {
-  awaitedSeats,
+  askedSeats,
   clockDue,
   copySitting,
   isPresent,
   newSitting,
   openLength,
-  runningSeats,
   seatOf,
+  slowSeats,
   summaryOf,
   turnOf,
   wordsOf,
@@ -23,7 +23,7 @@ import {
   type Sitting,
 } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
-import { leftNow, type Served } from './times.ts';
+import type { Served } from './times.ts';
 
 export interface RoomRules {
   readonly pace: Pace;
@@ -255,7 +255,7 @@ export class Room {
     const ahead = copySitting(this.sitting);
     const lines: LogLine[] = [];
     const moments: Moment[] = [];
-    const at = clock.now();
+    const at = Math.max(clock.now(), ahead.times.at);
     const add = (deed: Deed, isLast: boolean) => {
       const line: LogLine = { at, deed, ...(isLast && command !== undefined && { command }) };
       lines.push(line);
@@ -383,8 +383,9 @@ export class Room {
     this.#stopTimer = this.#ports.clock.at(due, () => this.#byItself(() => this.#judgeTime()));
   }
 
+  /** Whether somebody has answered already makes no difference: else it would show. */
   #absentSeats(): Seat[] {
-    return awaitedSeats(this.sitting).filter((seat) => this.#absentSince.has(seat));
+    return askedSeats(this.sitting).filter((seat) => this.#absentSince.has(seat));
   }
 
   #absenceEnds(seat: Seat): number {
@@ -394,12 +395,10 @@ export class Room {
   async #judgeTime(): Promise<void> {
     const { sitting } = this;
     const now = this.#ports.clock.now();
-    const late = runningSeats(sitting).filter((seat) => leftNow(sitting.times, seat, now, this.#served) <= 0);
+    const due = clockDue(sitting, now, this.#served);
+    const late = due !== null && due <= now ? slowSeats(sitting) : [];
     const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat) <= now);
-    const deeds = [
-      ...late.slice(0, sitting.made.late === 'lose' ? 1 : late.length).flatMap((seat) => runOut(sitting, seat)),
-      ...gone.map((seat): Deed => ({ kind: 'away', seat })),
-    ];
+    const deeds = [...runOut(sitting, late), ...gone.map((seat): Deed => ({ kind: 'away', seat }))];
     if (deeds.length === 0) return this.#setTimer();
     if ((await this.#write(deeds)) === 'conflict') await this.#catchUp();
   }

@@ -3,7 +3,20 @@ import type { AnyTitle, Entry, Seat, Table, Tell, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import type { Summary } from './ports.ts';
 import type { Level, Phase } from './protocol.ts';
-import { askNow, charge, newTimes, refill, runsOut, type Served, type Times } from './times.ts';
+import {
+  closeQuestion,
+  copyTimes,
+  deadline,
+  leaveSeat,
+  newTimes,
+  openQuestion,
+  seal,
+  servedWithout,
+  takeBack,
+  type Manner,
+  type Served,
+  type Times,
+} from './times.ts';
 
 export type Sitter =
   | { readonly kind: 'person'; readonly who: string; readonly name: string; readonly words: string; away: boolean }
@@ -48,7 +61,7 @@ export function copySitting(sitting: Sitting): Sitting {
     ...sitting,
     sitters: sitting.sitters.map((sitter) => sitter && { ...sitter }),
     table: table && copy(title, table),
-    times: { ...times, left: times.left.slice(), openLeft: times.openLeft.slice() },
+    times: copyTimes(times),
   };
 }
 
@@ -70,9 +83,13 @@ export const isPresent = ({ sitters }: Sitting, seat: Seat): boolean => {
   return sitter?.kind === 'person' && !sitter.away;
 };
 
-/** The people whose clocks run. */
-export const runningSeats = (sitting: Sitting): readonly Seat[] =>
-  sitting.made.clock.kind === 'none' ? NO_SEATS : awaitedSeats(sitting).filter((seat) => isPresent(sitting, seat));
+/** The people whom the present question's end in time would find without an answer. */
+export const slowSeats = (sitting: Sitting): readonly Seat[] =>
+  awaitedSeats(sitting).filter((seat) => !isLeftToBot(sitting, seat));
+
+/** Whether a bot answers the present question for a seat, though its player may be back by now. */
+const isLeftToBot = (sitting: Sitting, seat: Seat): boolean =>
+  !isPresent(sitting, seat) || sitting.times.out.includes(seat);
 
 export function seatOf({ sitters }: Sitting, account: string): Seat | undefined {
   const seat = sitters.findIndex((sitter) => sitter?.kind === 'person' && sitter.who === account);
@@ -86,19 +103,22 @@ export const wordsOf = ({ sitters }: Sitting): string[] =>
 /** Takes one line of the log. */
 export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell<unknown> = silence): void {
   const { deed, at } = line;
-  charge(sitting.times, runningSeats(sitting), at, served);
+  sitting.times.at = Math.max(sitting.times.at, at);
   sitting.length++;
-  if (isEntry(deed)) return takeEntry(sitting, deed, tell);
-  takeDeed(sitting, deed);
+  if (isEntry(deed)) return takeEntry(sitting, deed, served, tell);
+  takeDeed(sitting, deed, served);
   sitting.infoAt = openLength(sitting);
 }
 
-function takeEntry(sitting: Sitting, entry: Entry, tell: Tell<unknown>): void {
-  const { title, table } = sitting;
+function takeEntry(sitting: Sitting, entry: Entry, served: Served, tell: Tell<unknown>): void {
+  const { title, table, times } = sitting;
   const step = admit(title, table!, entry);
   if (isRefusal(step)) throw new Error(`table ${sitting.made.id}: line ${sitting.length} is ${step.refused}`);
   play(title, table!, step, tell);
   if (step.kind === 'roll') sitting.rolls++;
+  if (step.kind === 'offer') return;
+  if (step.kind === 'answer' && table!.sealed.size > 0) return seal(times, step.seat);
+  closeQuestion(times, served);
   askAgain(sitting);
 }
 
@@ -109,12 +129,18 @@ function askAgain(sitting: Sitting): void {
   if (turn.kind === 'over') {
     sitting.phase = 'over';
     sitting.infoAt = sitting.length;
+    return;
   }
-  askNow(sitting.times, sitting.made.clock, awaitedSeats(sitting), sitting.table!.sealed.size === 0);
+  openQuestion(sitting.times, sitting.made.clock, turn.seats, mannerOf(turn), (seat) => isPresent(sitting, seat));
 }
 
-function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>): void {
-  const { sitters, made, title } = sitting;
+function mannerOf({ seats, window }: Turn & { kind: 'ask' }): Manner {
+  if (window) return 'window';
+  return seats.length > 1 ? 'together' : 'alone';
+}
+
+function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, served: Served): void {
+  const { sitters, made, title, times, table } = sitting;
   switch (deed.kind) {
     case 'sit':
       sitters[deed.seat] = { kind: 'person', who: deed.who, name: deed.name, words: deed.words, away: false };
@@ -133,9 +159,10 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>): void
       sitting.late = deed.seat;
       return;
     case 'away':
+      leaveSeat(times, deed.seat, deed.late ?? false);
       return setAway(sitters[deed.seat], true);
     case 'back':
-      refill(sitting.times, made.clock, deed.seat);
+      takeBack(times, made.clock, deed.seat, table?.sealed.has(deed.seat) ?? false, served);
       return setAway(sitters[deed.seat], false);
     case 'next':
       sitting.next = deed.table;
@@ -147,32 +174,36 @@ function setAway(sitter: Sitter | null | undefined, away: boolean): void {
   if (sitter?.kind === 'person') sitter.away = away;
 }
 
-/** When the first clock runs out. */
+/** When the present question's time is over, if that would find anybody without an answer. */
 export const clockDue = (sitting: Sitting, now: number, served: Served): number | null =>
-  runsOut(sitting.times, runningSeats(sitting), now, served);
+  slowSeats(sitting).length === 0 ? null : deadline(sitting.times, sitting.made.clock, now, served);
 
 /** The seats whose answers a bot gives. */
 export const botSeats = (sitting: Sitting): readonly Seat[] =>
-  awaitedSeats(sitting).filter((seat) => !isPresent(sitting, seat));
+  awaitedSeats(sitting).filter((seat) => isLeftToBot(sitting, seat));
 
-const noTime: Served = () => 0;
+const always = servedWithout([]);
 
 export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
   const taken = sitters.filter((sitter) => sitter !== null).length;
-  const due = botSeats(sitting).length > 0 ? times.at : clockDue(sitting, times.at, noTime);
+  const due = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
   return { phase, taken, due };
 }
 
+const SHAPE = 2; // of a sitting as text; an older one is folded anew
+
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. */
 export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting): string {
-  return JSON.stringify({ ...rest, table: table && { ...table, sealed: [...table.sealed] } });
+  return JSON.stringify({ shape: SHAPE, ...rest, table: table && { ...table, sealed: [...table.sealed] } });
 }
 
-export function readSitting(made: Made, title: AnyTitle, text: string): Sitting {
-  const { table, ...rest } = JSON.parse(text) as Omit<Sitting, 'table'> & {
+export function readSitting(made: Made, title: AnyTitle, text: string): Sitting | undefined {
+  const { table, shape, ...rest } = JSON.parse(text) as Omit<Sitting, 'table'> & {
+    shape?: number;
     table?: Omit<Table<unknown, unknown>, 'sealed'> & { sealed: [Seat, unknown][] };
   };
+  if (shape !== SHAPE) return undefined;
   return {
     ...rest,
     made,

@@ -1,15 +1,28 @@
-import { type Seat, type Viewer } from '@ridotto/kernel';
+import type { Seat, Viewer } from '@ridotto/kernel';
 import type { Absence } from './ports.ts';
 import type { ClockRule, Update } from './protocol.ts';
 
+/** How a question is asked: of one seat, of several that seal their answers, or as a window, in which clocks stand. */
+export type Manner = 'alone' | 'together' | 'window';
+
+/** A seat's clock in the present question. */
+interface Run {
+  readonly from: number;
+  readonly sealedAt: number | null;
+  readonly goneAt: number | null; // when the seat was left to a bot
+}
+
 /** The seats' clocks, as of the last line of the log. */
 export interface Times {
-  at: number;
-  left: number[]; // milliseconds, by seat
-  asked: Seat[]; // who has not answered yet
-  together: boolean; // whether several were asked at once
-  openAt: number; // when the present window opened, and what was left then
-  openLeft: number[];
+  at: number; // of that line
+  readonly left: number[]; // milliseconds by seat, as the present question found them
+  question: number; // counts them
+  asked: readonly Seat[]; // by the present one
+  manner: Manner;
+  openedAt: number;
+  readonly runs: (Run | null)[]; // by seat: whose clocks run, or ran, since it was asked
+  out: readonly Seat[]; // whose time for it is over: a bot answers
+  graced: readonly Seat[];
 }
 
 /** How long the house was there between two moments: nobody is charged for its absence. */
@@ -20,11 +33,14 @@ export const servedWithout =
   (from, to) =>
     absences.reduce(
       (served, absence) => served - Math.max(0, Math.min(to, absence.to) - Math.max(from, absence.from)),
-      to - from,
+      Math.max(0, to - from),
     );
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+const WINDOW = 60 * SECOND; // at a table with a live clock
+const GRACE = 30 * SECOND; // at most
 
 /** What a seat has at the start; nothing where there is no clock. */
 export function allowance(rule: ClockRule): number | undefined {
@@ -38,75 +54,114 @@ export function allowance(rule: ClockRule): number | undefined {
   }
 }
 
-/** What a seat has after its turn. */
-function afterTurn(rule: ClockRule, left: number): number {
-  return rule.kind === 'live' ? left + rule.increment * 1000 : (allowance(rule) ?? 0);
+/** How long a window stays open, the same whoever answers: no clock bounds it. */
+const windowOf = (rule: ClockRule): number | undefined => (rule.kind === 'live' ? WINDOW : allowance(rule));
+
+/** What a seat has after its turn; one that was played for it earns no more than it takes to play the next. */
+function afterTurn(rule: ClockRule, left: number, isOwn: boolean): number {
+  if (rule.kind !== 'live') return allowance(rule) ?? 0;
+  const increment = rule.increment * SECOND;
+  return isOwn ? left + increment : Math.max(left, increment);
 }
 
-/** What a seat gets that comes back after its time was over: enough to play on, too little to be worth it. */
-function onReturn(rule: ClockRule): number {
-  if (rule.kind !== 'live') return allowance(rule) ?? 0;
-  return Math.max(rule.increment * 1000, (rule.minutes * MINUTE) / 5);
-}
+/** What a seat gets, once in a game, that comes back with nothing left: enough to play on, too little to be worth it. */
+const graceOf = (rule: ClockRule): number => (rule.kind === 'live' ? Math.min(GRACE, (rule.minutes * MINUTE) / 5) : 0);
 
 export function newTimes(rule: ClockRule, seats: number, at: number): Times {
   const left = Array<number>(seats).fill(allowance(rule) ?? 0);
-  return { at, left, asked: [], together: false, openAt: at, openLeft: left.slice() };
+  const runs = Array<null>(seats).fill(null);
+  return { at, left, question: 0, asked: [], manner: 'alone', openedAt: at, runs, out: [], graced: [] };
 }
 
-/** Charges the seats whose clocks have been running since the last line. */
-export function charge(times: Times, running: readonly Seat[], at: number, served: Served): void {
-  const passed = running.length > 0 ? Math.max(0, served(times.at, at)) : 0;
-  for (const seat of running) times.left[seat]! -= passed;
-  times.at = Math.max(times.at, at);
+export const copyTimes = (times: Times): Times => ({ ...times, left: times.left.slice(), runs: times.runs.slice() });
+
+/** What a seat's clock has really counted in the present question. */
+function usedBy(run: Run | null | undefined, now: number, served: Served): number {
+  return run ? served(run.from, Math.min(run.sealedAt ?? now, run.goneAt ?? now)) : 0;
 }
 
-/**
- * Notes who is asked now: whoever no longer is has ended a turn. A seat that is asked again and again, alone,
- * is still at the same turn, even with chance in between.
- */
-export function askNow(times: Times, rule: ClockRule, awaited: readonly Seat[], isWindowNew: boolean): void {
-  for (const seat of times.asked) {
-    const hasEnded = !awaited.includes(seat) || (isWindowNew && times.together);
-    if (hasEnded) times.left[seat] = afterTurn(rule, times.left[seat]!);
+/** The question is answered: each clock is charged with what its seat has used, and no more than it had. */
+export function closeQuestion(times: Times, served: Served): void {
+  for (const [seat, run] of times.runs.entries()) {
+    times.left[seat] = Math.max(0, times.left[seat]! - usedBy(run, times.at, served));
+    times.runs[seat] = null;
   }
-  times.asked = [...awaited];
-  if (!isWindowNew) return;
-  times.together = awaited.length > 1;
-  times.openAt = times.at;
-  times.openLeft = times.left.slice();
-}
-
-export function refill(times: Times, rule: ClockRule, seat: Seat): void {
-  times.left[seat] = Math.max(times.left[seat]!, onReturn(rule));
-  times.openLeft[seat] = times.left[seat]!;
-}
-
-/** What is left to a seat whose clock runs. */
-export const leftNow = (times: Times, seat: Seat, now: number, served: Served): number =>
-  times.left[seat]! - served(times.at, now);
-
-/** When the first running clock runs out. */
-export function runsOut(times: Times, running: readonly Seat[], now: number, served: Served): number | null {
-  return running.length === 0 ? null : now + Math.min(...running.map((seat) => leftNow(times, seat, now, served)));
 }
 
 /**
- * The clocks as a viewer sees them. `ticking` are the people asked in the present window. Other seats'
- * clocks seem to run on until it closes: who has answered already is nobody's business.
+ * The next question is asked. Whoever no longer is asked has ended a turn; a seat that is asked again and
+ * again, alone, is still at the same one, even with chance in between. Windows cost nothing and earn nothing.
  */
-export function shown(
+export function openQuestion(
   times: Times,
-  viewer: Viewer,
-  ticking: readonly Seat[],
-  hasAnswered: boolean,
-  now: number,
-  served: Served,
-): Update['clocks'] {
-  const running = ticking.filter((seat) => seat !== viewer || !hasAnswered);
-  const left = times.left.map((own, seat) => {
-    if (!running.includes(seat)) return own;
-    return seat === viewer ? leftNow(times, seat, now, served) : times.openLeft[seat]! - served(times.openAt, now);
-  });
-  return { left: left.map((ms) => Math.max(0, Math.round(ms))), running };
+  rule: ClockRule,
+  asked: readonly Seat[],
+  manner: Manner,
+  isHere: (seat: Seat) => boolean,
+): void {
+  const isOneTurn = (seat: Seat) => times.manner === 'alone' && manner === 'alone' && asked.includes(seat);
+  for (const seat of times.manner === 'window' ? [] : times.asked) {
+    const isOwn = isHere(seat) && !times.out.includes(seat);
+    if (!isOneTurn(seat)) times.left[seat] = afterTurn(rule, times.left[seat]!, isOwn);
+  }
+  Object.assign(times, { question: times.question + 1, asked: [...asked], manner, openedAt: times.at, out: [] });
+  for (const seat of asked) if (isHere(seat)) times.runs[seat] = newRun(times, rule, seat, null);
+}
+
+const newRun = ({ at, manner, asked }: Times, { kind }: ClockRule, seat: Seat, sealedAt: number | null): Run | null =>
+  kind === 'none' || manner === 'window' || !asked.includes(seat) ? null : { from: at, sealedAt, goneAt: null };
+
+/** A seat has answered, or the bot that it was left to, and others have not. */
+export function seal(times: Times, seat: Seat): void {
+  const run = times.runs[seat];
+  if (run) times.runs[seat] = { ...run, sealedAt: run.goneAt ?? times.at };
+}
+
+export function leaveSeat(times: Times, seat: Seat, isLate: boolean): void {
+  const run = times.runs[seat];
+  if (run) times.runs[seat] = { ...run, goneAt: times.at };
+  if (isLate) times.out = [...times.out, seat];
+}
+
+/**
+ * A seat is taken back with what it had, less what has passed of a question that is still open: leaving stops
+ * no clock. Where the question's time is over, the bot answers it.
+ */
+export function takeBack(times: Times, rule: ClockRule, seat: Seat, isSealed: boolean, served: Served): void {
+  const run = times.runs[seat] ?? null;
+  const used = usedBy(run, times.at, served);
+  if (times.left[seat]! <= used && !times.graced.includes(seat)) {
+    times.left[seat] = used + graceOf(rule);
+    times.graced = [...times.graced, seat];
+  }
+  if (times.out.includes(seat)) return;
+  times.runs[seat] = run ? { ...run, goneAt: null } : newRun(times, rule, seat, isSealed ? times.at : null);
+}
+
+/**
+ * When the present question's time is over: for those asked together only when the longest of their clocks has
+ * run out, for else it would show who has answered.
+ */
+export function deadline(times: Times, rule: ClockRule, now: number, served: Served): number | null {
+  const ends = times.runs.flatMap((run, seat) => (run ? [times.left[seat]! - served(run.from, now)] : []));
+  const left = times.manner === 'window' ? windowLeft(times, rule, now, served) : Math.max(...ends);
+  return left === undefined || left === -Infinity ? null : now + left;
+}
+
+function windowLeft({ openedAt }: Times, rule: ClockRule, now: number, served: Served): number | undefined {
+  const limit = windowOf(rule);
+  return limit === undefined ? undefined : limit - served(openedAt, now);
+}
+
+/**
+ * The clocks as a viewer sees them. Other seats' clocks seem to run on until the question is answered: who
+ * has sealed already is nobody's business.
+ */
+export function shown(times: Times, rule: ClockRule, viewer: Viewer, now: number, served: Served): Update['clocks'] {
+  const { runs, manner } = times;
+  const seen = runs.map((run, seat) => run && (seat === viewer ? run : { ...run, sealedAt: null }));
+  const left = times.left.map((had, seat) => Math.max(0, Math.round(had - usedBy(seen[seat], now, served))));
+  const running = seen.flatMap((run, seat) => (run && run.sealedAt === null && run.goneAt === null ? [seat] : []));
+  const window = manner === 'window' ? windowLeft(times, rule, now, served) : undefined;
+  return { left, running, ...(window !== undefined && { window: Math.max(0, Math.round(window)) }) };
 }

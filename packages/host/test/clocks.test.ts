@@ -52,13 +52,13 @@ describe('a live clock', () => {
     expect(other.info.result!.payoffs[first]).toBe(-1);
   });
 
-  test('runs out: or that a bot sits in, and the player takes the seat back with a fifth of the time', async () => {
+  test('runs out: or that a bot sits in, and the player takes the seat back with one increment', async () => {
     const { clock, mover, other, first } = await arranged(LIVE);
     await clock.pass(6 * MINUTE);
     expect(other.info.seats[first]).toMatchObject({ away: true });
     expect(other.sees.asked).toEqual([1 - first]); // the bot has moved
     expect(await mover.does({ type: 'back' })).toEqual({ ok: true });
-    expect(mover.sees.clocks!.left[first]).toBe(MINUTE);
+    expect(mover.sees.clocks!.left[first]).toBe(10_000);
     await move(other);
     expect(await move(mover)).toEqual({ ok: true });
   });

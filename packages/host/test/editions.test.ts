@@ -101,7 +101,7 @@ describe.each(GAME_IDS)('a snapshot of %s', (game) => {
       return writeSitting(whole);
     });
     for (let at = 0; at < lines.length; at += 1 + Math.floor(lines.length / 12)) {
-      const again = readSitting(made as unknown as Made, title, texts[at]!);
+      const again = readSitting(made as unknown as Made, title, texts[at]!)!;
       for (const line of lines.slice(at + 1)) take(again, line, served);
       expect(JSON.parse(writeSitting(again))).toEqual(JSON.parse(writeSitting(whole)));
     }

@@ -16,11 +16,7 @@ export interface Notice {
   readonly rule?: string;
 }
 
-export interface Clocks {
-  readonly left: readonly number[];
-  readonly running: readonly Seat[];
-  readonly at: number; // when we heard it
-}
+export type Clocks = Update['clocks'] & { readonly at: number }; // when we heard it
 
 /** A place at a table, a seat's or a spectator's: its line to the house, and all that came over it. */
 export class Place {

@@ -99,6 +99,8 @@ export const en = {
   },
   clock: {
     of: (name: string, time: string) => `${name}’s clock: ${time}`,
+    standing: (name: string, time: string) => `${name}’s clock stands at ${time}`,
+    closing: (time: string) => `Answer within ${time}, or a bot will`,
     days: (n: number) => countEn(n, ['day', 'days']),
     hours: (n: number) => countEn(n, ['hour', 'hours']),
   },
@@ -171,6 +173,7 @@ export const en = {
     'already-answered': 'You have answered already.',
     'not-an-option': 'That can’t be chosen now.',
     'not-here': 'A bot sits in for you. Take your seat back first.',
+    'too-late': 'Your time is over: a bot answers this question for you.',
     'not-seated': 'You don’t sit at this table.',
     'not-started': 'The game has not begun yet.',
     'not-over': 'The game is not over yet.',

@@ -99,6 +99,8 @@ export const ru: TableWords = {
   },
   clock: {
     of: (name, time) => `Часы, ${name}: ${time}`,
+    standing: (name, time) => `Часы стоят, ${name}: ${time}`,
+    closing: (time) => `Ответьте за ${time}, иначе ответит бот`,
     days: (n) => countRu(n, ['день', 'дня', 'дней']),
     hours: (n) => countRu(n, ['час', 'часа', 'часов']),
   },
@@ -171,6 +173,7 @@ export const ru: TableWords = {
     'already-answered': 'Вы уже ответили.',
     'not-an-option': 'Сейчас это выбрать нельзя.',
     'not-here': 'За вас играет бот. Сначала вернитесь на своё место.',
+    'too-late': 'Ваше время вышло: на этот вопрос за вас ответит бот.',
     'not-seated': 'Вы не сидите за этим столом.',
     'not-started': 'Партия ещё не началась.',
     'not-over': 'Партия ещё не окончена.',
