@@ -1,8 +1,8 @@
 import type { Character, Direction, Item, Profession, Side, Society } from './model.ts';
 
 export const ITEM_NAMES: Record<Item, string> = {
-  bagGoblet: 'Потайная сумка (кубок)',
-  bagKey: 'Потайная сумка (ключ)',
+  bagGoblet: 'Секретный Саквояж (с кубком)',
+  bagKey: 'Секретный Саквояж (с ключом)',
   cloak: 'Плащ',
   dagger: 'Кинжал',
   gloves: 'Перчатки',
@@ -11,22 +11,22 @@ export const ITEM_NAMES: Record<Item, string> = {
   knives: 'Метательные ножи',
   mirror: 'Разбитое зеркало',
   monocle: 'Монокль',
-  pearl: 'Чёрная жемчужина',
+  pearl: 'Чёрная Жемчужина',
   privilege: 'Привилегия',
   ring: 'Отравленное кольцо',
-  seal: 'Печать ложи',
+  seal: 'Гербовая Печать Ложи',
   sextant: 'Секстант',
-  tome: 'Фолиант',
-  whip: 'Хлыст',
+  tome: 'Книга',
+  whip: 'Кнут',
 };
 
 /** Accusative: what one gives, takes, shows. */
 export const ITEMS_ACCUSATIVE: Record<Item, string> = {
   ...ITEM_NAMES,
-  bagGoblet: 'Потайную сумку (кубок)',
-  bagKey: 'Потайную сумку (ключ)',
-  pearl: 'Чёрную жемчужину',
+  pearl: 'Чёрную Жемчужину',
   privilege: 'Привилегию',
+  seal: 'Гербовую Печать Ложи',
+  tome: 'Книгу',
 };
 
 export const itemIn = (item: Item | null): string => (item === null ? 'предмет' : ITEMS_ACCUSATIVE[item]);
@@ -34,39 +34,39 @@ export const itemIn = (item: Item | null): string => (item === null ? 'пред�
 export const PROFESSION_NAMES: Record<Profession, string> = {
   alchemist: 'Алхимик',
   bodyguard: 'Телохранитель',
-  clairvoyant: 'Ясновидец',
+  clairvoyant: 'Ясновидящий',
   diplomat: 'Дипломат',
   doctor: 'Доктор',
   duellist: 'Дуэлянт',
-  grandMaster: 'Великий магистр',
+  grandMaster: 'Великий Магистр',
   hypnotist: 'Гипнотизёр',
   priest: 'Священник',
-  thug: 'Громила',
+  thug: 'Головорез',
 };
 
 /** Instrumental: whom one becomes. */
 export const PROFESSIONS_INSTRUMENTAL: Record<Profession, string> = {
   alchemist: 'Алхимиком',
   bodyguard: 'Телохранителем',
-  clairvoyant: 'Ясновидцем',
+  clairvoyant: 'Ясновидящим',
   diplomat: 'Дипломатом',
   doctor: 'Доктором',
   duellist: 'Дуэлянтом',
-  grandMaster: 'Великим магистром',
+  grandMaster: 'Великим Магистром',
   hypnotist: 'Гипнотизёром',
   priest: 'Священником',
-  thug: 'Громилой',
+  thug: 'Головорезом',
 };
 
 export const SOCIETY_NAMES: Record<Society, string> = {
-  order: 'Орден открытых секретов',
-  brotherhood: 'Братство истинной лжи',
+  order: 'Орден Открытых Секретов',
+  brotherhood: 'Братство Правдивой Лжи',
 };
 
 /** Genitive: whose victory. */
 export const SOCIETIES_GENITIVE: Record<Society, string> = {
-  order: 'Ордена открытых секретов',
-  brotherhood: 'Братства истинной лжи',
+  order: 'Ордена Открытых Секретов',
+  brotherhood: 'Братства Правдивой Лжи',
 };
 
 export const SIDE_NAMES: Record<Side, string> = { attacker: 'нападающий', defender: 'защитник' };

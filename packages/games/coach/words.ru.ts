@@ -164,7 +164,7 @@ const EVENTS: EventWords<Voice> = {
     const society = societies[by]!;
     const declares = `${does(by, 'объявляете', 'объявляет')} победу ${SOCIETIES_GENITIVE[society]}${naming}`;
     const divines = `${does(by, 'гадаете', 'гадает')}, у кого предметы ${SOCIETIES_GENITIVE[rivalOf(society)]}${naming}`;
-    const seal = `${does(by, 'показываете', 'показывает')} Печать ложи и три Ключа или Кубка`;
+    const seal = `${does(by, 'показываете', 'показывает')} Гербовую Печать Ложи и три Ключа или Кубка`;
     const claim: Record<Reason, string> = {
       declared: declares,
       failed: declares,
@@ -181,19 +181,19 @@ const SHOWN: Record<DuelItem, string> = {
   dagger: 'Показать Кинжал: очко вашему нападению',
   gloves: 'Показать Перчатки: очко вашей защите',
   knives: 'Показать Метательные ножи: очко нападающему',
-  whip: 'Показать Хлыст: очко защитнику',
+  whip: 'Показать Кнут: очко защитнику',
   ring: 'Показать Отравленное кольцо: при ничьей победа за вами',
 };
 
 /** What a profession is opened for, where the option doesn't name more. */
 const OPENS: Partial<Record<Profession, string>> = {
   bodyguard: 'Открыть Телохранителя: очко тому, кого вы поддерживаете',
-  clairvoyant: 'Открыть Ясновидца: просмотреть колоду',
+  clairvoyant: 'Открыть Ясновидящего: просмотреть колоду',
   doctor: 'Открыть Доктора: отменить исход дуэли',
   duellist: 'Открыть Дуэлянта: никакой поддержки и очко вам',
-  grandMaster: 'Открыть Великого магистра: очко вашей защите',
+  grandMaster: 'Открыть Великого Магистра: очко вашей защите',
   priest: 'Открыть Священника: дуэли не будет',
-  thug: 'Открыть Громилу: очко вашему нападению',
+  thug: 'Открыть Головореза: очко вашему нападению',
 };
 
 const OPTIONS: OptionWords<Voice> = {
@@ -209,7 +209,7 @@ const OPTIONS: OptionWords<Voice> = {
     named.length === 0 ? 'Объявить победу, никого не называя' : `Объявить победу и назвать: ${all(named)}`,
   divine: ({ named }, { all }) =>
     `Гадание: предметы другого общества ${named.length === 1 ? 'держит' : 'держат'} ${all(named)}`,
-  seal: 'Победить в одиночку с Печатью ложи',
+  seal: 'Победить в одиночку с Гербовой Печатью Ложи',
   demand: ({ item, of }, { name }) => `Открыть Дипломата: потребовать ${itemIn(item)} (${name(of)})`,
   exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
   top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
@@ -298,7 +298,9 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
   divined: (by, { does }) => does(by, 'гадали верно', 'гадает верно'),
   misdivined: (by, { does }) => does(by, 'гадали неверно', 'гадает неверно'),
   seal: (by, { you, name }) =>
-    you(by) ? 'Печать ложи приносит победу только вам' : `С Печатью ложи в одиночку побеждает ${name(by)}`,
+    you(by)
+      ? 'Гербовая Печать Ложи приносит победу только вам'
+      : `С Гербовой Печатью Ложи в одиночку побеждает ${name(by)}`,
 };
 
 const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };

@@ -22,7 +22,7 @@ export const HOUSE_NAMES: Record<House, string> = {
 
 export const INFLUENCE_NAMES: Record<Influence, string> = {
   courtesan: 'Куртизанка',
-  seller: 'Торговец',
+  seller: 'Продавец',
   assassin: 'Убийца',
   guard: 'Дворцовый стражник',
   gondolier: 'Гондольер',
@@ -32,7 +32,7 @@ export const INFLUENCE_NAMES: Record<Influence, string> = {
 /** Accusative: whom one hires. */
 const WHOM: Record<Influence, string> = {
   courtesan: 'Куртизанку',
-  seller: 'Торговца',
+  seller: 'Продавца',
   assassin: 'Убийцу',
   guard: 'Дворцового стражника',
   gondolier: 'Гондольера',
@@ -42,7 +42,7 @@ const WHOM: Record<Influence, string> = {
 /** Genitive: whose ability. */
 const WHOSE: Record<Influence, string> = {
   courtesan: 'Куртизанки',
-  seller: 'Торговца',
+  seller: 'Продавца',
   assassin: 'Убийцы',
   guard: 'Дворцового стражника',
   gondolier: 'Гондольера',
@@ -51,10 +51,10 @@ const WHOSE: Record<Influence, string> = {
 
 /** Nominative and accusative are alike. */
 export const TOKEN_NAMES: Record<Token, string> = {
-  merchants: 'печать купцов',
+  merchants: 'печать купечества',
   military: 'печать военных',
   clergy: 'печать духовенства',
-  farmers: 'печать крестьян',
+  farmers: 'печать фермерства',
   workers: 'печать рабочих',
   ducat: 'дукат',
 };

@@ -2,12 +2,12 @@ import { readNoSetup, type Locale, type Title } from '@ridotto/kernel';
 import { bot } from './bot.ts';
 import { explain } from './explain.ts';
 import { isSound, worlds } from './guess.ts';
-import type { Choice, Event, Kind, State, View } from './model.ts';
+import { LETTERS, type Choice, type Event, type Kind, type State, type View } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
 import { KIND_NAMES as NAMES_EN, en } from './words.en.ts';
-import { KIND_NAMES as NAMES_RU, ru } from './words.ru.ts';
+import { KIND_LETTERS as LETTERS_RU, KIND_NAMES as NAMES_RU, ru } from './words.ru.ts';
 
 export const volto: Title<State, Choice, Event, View> = {
   id: 'volto',
@@ -26,7 +26,10 @@ export const volto: Title<State, Choice, Event, View> = {
   viewerOf: (view) => view.viewer,
 };
 
-export const KIND_NAMES: Readonly<Record<Locale, Readonly<Record<Kind, string>>>> = { en: NAMES_EN, ru: NAMES_RU };
+type ByKind = Readonly<Record<Locale, Readonly<Record<Kind, string>>>>;
+export const KIND_NAMES: ByKind = { en: NAMES_EN, ru: NAMES_RU };
+/** What stands on a mask for its kind. Records and notation have the letters of `LETTERS` in every language. */
+export const KIND_LETTERS: ByKind = { en: LETTERS, ru: LETTERS_RU };
 
 export * from './model.ts';
 export { kindOf, kindsIn } from './arrangements.ts';

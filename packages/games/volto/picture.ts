@@ -1,34 +1,45 @@
 import type { Locale } from '@ridotto/kernel';
 import { boardOf } from './guess.ts';
-import { COLUMNS, LETTERS, ROWS, cellAt, ownerOf, type Mask, type View } from './model.ts';
+import { COLUMNS, LETTERS, ROWS, cellAt, ownerOf, type Kind, type Mask, type View } from './model.ts';
+import { KIND_LETTERS } from './words.ru.ts';
 
 const SIDES = ['▲', '▽'] as const; // the way each seat's masks go
 const HIDDEN = '?';
 
-const CAPTURED: Record<Locale, string> = { en: 'captured', ru: 'взяты' };
+interface Terms {
+  readonly captured: string;
+  readonly letters: Readonly<Record<Kind, string>>;
+  readonly width: number; // of the longest letters
+}
+const TERMS: Record<Locale, Terms> = {
+  en: { captured: 'captured', letters: LETTERS, width: 1 },
+  ru: { captured: 'взяты', letters: KIND_LETTERS, width: 2 },
+};
 
 /** The board from the viewer's side, with the masks that are off it below. */
 export function picture(view: View, locale: Locale): string {
+  const terms = TERMS[locale];
   const isFlipped = view.viewer === 1;
   const rows = [...Array(ROWS).keys()].map((i) => (isFlipped ? i : ROWS - 1 - i));
   const columns = [...Array(COLUMNS).keys()].map((i) => (isFlipped ? COLUMNS - 1 - i : i));
   const board = boardOf(view.cells);
-  const sign = (mask: Mask | null) => (mask === null ? ' ·' : SIDES[ownerOf(mask)]! + faceOf(view, mask));
-  const lines = rows.map(
-    (row) => `${row + 1} ${columns.map((column) => sign(board[cellAt(column, row)]!)).join('  ')}`,
-  );
-  const footer = `   ${columns.map((column) => 'abcde'[column]).join('   ')}`;
-  return [...lines, footer, ...capturedLine(view, locale)].join('\n');
+  const sign = (mask: Mask | null) => (mask === null ? ' ·' : signOf(view, mask, terms));
+  const inLine = (signs: readonly string[]) =>
+    signs
+      .map((one) => one.padEnd(1 + terms.width))
+      .join('  ')
+      .trimEnd();
+  const lines = rows.map((row) => `${row + 1} ${inLine(columns.map((column) => sign(board[cellAt(column, row)]!)))}`);
+  const footer = `  ${inLine(columns.map((column) => ` ${'abcde'[column]}`))}`;
+  return [...lines, footer, ...capturedLine(view, terms)].join('\n');
 }
 
-const faceOf = ({ kinds }: View, mask: Mask) => {
+function signOf({ kinds }: View, mask: Mask, { letters }: Terms): string {
   const kind = kinds[mask];
-  return kind ? LETTERS[kind] : HIDDEN;
-};
+  return SIDES[ownerOf(mask)]! + (kind ? letters[kind] : HIDDEN);
+}
 
-function capturedLine(view: View, locale: Locale): string[] {
-  const captured = view.cells.flatMap((cell, mask) =>
-    cell === null ? [SIDES[ownerOf(mask)]! + faceOf(view, mask)] : [],
-  );
-  return captured.length > 0 ? [`${CAPTURED[locale]}: ${captured.join(' ')}`] : [];
+function capturedLine(view: View, terms: Terms): string[] {
+  const captured = view.cells.flatMap((cell, mask) => (cell === null ? [signOf(view, mask, terms)] : []));
+  return captured.length > 0 ? [`${terms.captured}: ${captured.join(' ')}`] : [];
 }

@@ -4,18 +4,27 @@ import { writeCell } from './notation.ts';
 import { isMe, outcomeOf, reasonIn, type EndingWords, type ReasonWords } from './words.ts';
 
 export const KIND_NAMES: Record<Kind, string> = {
-  noble: 'Вельможа',
+  noble: 'Дворянин',
   advisor: 'Советник',
   lady: 'Дама',
-  soldier: 'Гвардеец',
+  soldier: 'Солдат',
   candidate: 'Кандидат',
 };
 
+/** On masks: the first letter of the name, and where two names share it, the first one that tells them apart. */
+export const KIND_LETTERS: Record<Kind, string> = {
+  noble: 'Дв',
+  advisor: 'Св',
+  lady: 'Да',
+  soldier: 'Сл',
+  candidate: 'К',
+};
+
 const KIND_FORMS: Record<Kind, readonly [string, string, string]> = {
-  noble: ['Вельможа', 'Вельможи', 'Вельмож'],
+  noble: ['Дворянин', 'Дворянина', 'Дворян'],
   advisor: ['Советник', 'Советника', 'Советников'],
   lady: ['Дама', 'Дамы', 'Дам'],
-  soldier: ['Гвардеец', 'Гвардейца', 'Гвардейцев'],
+  soldier: ['Солдат', 'Солдата', 'Солдат'],
   candidate: ['Кандидат', 'Кандидата', 'Кандидатов'],
 };
 
@@ -26,8 +35,7 @@ const REASON_WORDS: ReasonWords = {
   'wait-for-first': 'Жребий ещё выбирает, кто начнёт.',
   'not-notation': 'Ход записывается так: b2-b3.',
   'arrange-first': 'Сначала расставьте десять масок, например NAANL CNSLA.',
-  'arrange-ten':
-    'Расстановка — десять букв, сначала ряд дворца: N Вельможа, A Советник, L Дама, S Гвардеец, C Кандидат.',
+  'arrange-ten': 'Расстановка — десять букв, сначала ряд дворца: N Дворянин, A Советник, L Дама, S Солдат, C Кандидат.',
   'arrange-counts': ({ kind, count }) => `Должно быть ровно ${countRu(count, KIND_FORMS[kind])}.`,
   'already-arranged': 'Маски уже расставлены.',
   'off-board': ({ cell }) => `Клетки ${cell} нет: столбцы от a до e, ряды от 1 до 7.`,
@@ -35,14 +43,14 @@ const REASON_WORDS: ReasonWords = {
   'not-your-mask': ({ cell }) => `На клетке ${cell} маска соперника.`,
   'no-pass': 'Маска должна куда-то пойти: пропускать ход нельзя.',
   'own-mask-there': ({ cell }) => `На клетке ${cell} стоит ваша же маска.`,
-  'noble-steps': 'Вельможа ходит на одну клетку прямо: вперёд, назад или вбок.',
+  'noble-steps': 'Дворянин ходит на одну клетку прямо: вперёд, назад или вбок.',
   'advisor-steps': 'Советник ходит на одну клетку по диагонали.',
   'candidate-steps': 'Кандидат ходит на одну клетку в любую сторону.',
   'lady-steps': 'Дама ходит на одну клетку в любую сторону, но только на пустую.',
   'lady-never-captures': 'Дама никого не берёт: ей нужна пустая клетка.',
-  'soldier-ahead': 'Гвардеец ходит только прямо вперёд, к дворцу соперника.',
-  'soldier-blocked': 'На пути кто-то стоит: Гвардеец идёт только по пустым клеткам.',
-  'soldier-in-palace': 'Гвардеец во дворце соперника больше не ходит.',
+  'soldier-ahead': 'Солдат ходит только прямо вперёд, к дворцу соперника.',
+  'soldier-blocked': 'На пути кто-то стоит: Солдат идёт только по пустым клеткам.',
+  'soldier-in-palace': 'Солдат во дворце соперника больше не ходит.',
   'mask-blocked': ({ kind }) => `Этой маске (${KIND_NAMES[kind]}) некуда пойти.`,
 };
 
@@ -67,7 +75,7 @@ const LOST: EndingWords = {
 };
 
 export const ru: Words<Choice, Event, View> = {
-  name: 'Вольто',
+  name: 'Volto',
 
   event(event, viewer, names) {
     switch (event.type) {

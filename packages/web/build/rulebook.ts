@@ -26,7 +26,7 @@ export type Span =
   | { readonly kind: 'ruling'; readonly text: '' }; // what follows is a ruling of ours
 
 /** Chapters for those who write programs; the pages leave them out. */
-const FOR_PROGRAMS = /^(Notation|Нотация)$/;
+const FOR_PROGRAMS = /^(Notation|Нотация|Events and views|События и виды)$/;
 
 export function readBook(markdown: string): Book {
   const [head = '', ...parts] = markdown.split(/^(?=#{2,3} )/m);

@@ -78,8 +78,10 @@ test.each(BOOKS)('every line of %s is shown, and every rule has its place', (nam
     .flatMap(textsOf)
     .join('\n')
     .toLowerCase(); // what follows the mark of a ruling begins a sentence
-  const [rules = ''] = markdown.split('\n## Notation');
-  const lines = rules.split('\n').filter((line) => line.startsWith('- '));
+  const lines = chaptersOf(markdown)
+    .filter((chapter) => !isForPrograms(chapter))
+    .flatMap((chapter) => chapter.split('\n'))
+    .filter((line) => line.startsWith('- '));
   const plain = (text: string) => text.replaceAll(/\*\*|`|\*/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   for (const line of lines) {
     const said = plain(line.replace(/^- (\*\*[A-Z]\d+\*\* )?(R: )?/, ''))
@@ -97,6 +99,26 @@ test.each(GAMES)('both books of %s are built alike', (game) => {
   expect(shapeOf(russian!)).toEqual(shapeOf(english!));
 });
 
+test.each(GAMES)('both books of %s have the same notation', (game) => {
+  const [english, russian] = [`${game}/RULES.md`, `${game}/RULES.ru.md`].map((name) => notationOf(textOf(name)));
+  expect(english!.length).toBeGreaterThan(5);
+  expect(russian).toEqual(english);
+});
+
+const chaptersOf = (markdown: string): string[] => markdown.split(/^(?=## )/m);
+const isForPrograms = (chapter: string): boolean => /^## (Notation|Нотация|Events|События)/.test(chapter);
+
+/** All that stands as code in the chapters for programs, each once. */
+const notationOf = (markdown: string): string[] =>
+  [
+    ...new Set(
+      chaptersOf(markdown)
+        .filter(isForPrograms)
+        .join('')
+        .match(/`[^`]+`/g),
+    ),
+  ].toSorted();
+
 const textOf = (name: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`@ridotto/games/${name}`), 'utf8');
 
@@ -112,7 +134,7 @@ const shapeOf = ({ intro, chapters }: Book) => ({
 function partOf(block: Block) {
   switch (block.kind) {
     case 'rule':
-      return { id: block.id, rulings: Number(block.isRuling) + count(/\bR[:,]/g, textsOf(block).join()) };
+      return { id: block.id, rulings: rulingsOf(block) };
     case 'paragraph':
       return 'paragraph';
     case 'list':
@@ -122,7 +144,8 @@ function partOf(block: Block) {
   }
 }
 
-const count = (what: RegExp, text: string): number => [...text.matchAll(what)].length;
+const rulingsOf = ({ isRuling, text }: Extract<Block, { kind: 'rule' }>): number =>
+  Number(isRuling) + text.filter(({ kind }) => kind === 'ruling').length;
 
 function textsOf(block: Block): string[] {
   const join = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('');

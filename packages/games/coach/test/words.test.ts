@@ -123,7 +123,7 @@ describe('what is told', () => {
     expect(said(play, 1, 'spies')).toEqual(['Anna spies on you.', 'Anna шпионит за вами.']);
     expect(said(play, 0, 'spied')).toEqual([
       'You see the Secret Bag (key) among the items of Boris.',
-      'Вы видите, что Boris держит Потайную сумку (ключ).',
+      'Вы видите, что Boris держит Секретный Саквояж (с ключом).',
     ]);
     expect(said(play, 1, 'spied')).toEqual(['', '']);
   });
@@ -139,16 +139,16 @@ describe('what is told', () => {
     const play = table(FOUR).say(0, 'offer key 1').say(1, 'accept bagKey');
     expect(said(play, 0, 'traded')).toEqual([
       'You give Boris a Key and get the Secret Bag (key).',
-      'Boris берёт у вас Ключ и отдаёт Потайную сумку (ключ).',
+      'Boris берёт у вас Ключ и отдаёт Секретный Саквояж (с ключом).',
     ]);
-    expect(said(play, 1, 'traded')[1]).toBe('Anna отдаёт вам Ключ и получает Потайную сумку (ключ).');
+    expect(said(play, 1, 'traded')[1]).toBe('Anna отдаёт вам Ключ и получает Секретный Саквояж (с ключом).');
     expect(said(play, 1, 'read')).toEqual([
       'Anna reads the Secret Bag (key) aloud: its effect is for you to use.',
-      'Anna читает вслух: Потайная сумка (ключ). Свойством распоряжаетесь вы.',
+      'Anna читает вслух: Секретный Саквояж (с ключом). Свойством распоряжаетесь вы.',
     ]);
     expect(asked(play, 1)).toEqual([
       'You gave the Secret Bag (key): will you draw an item from the deck?',
-      'Вы отдали Потайную сумку (ключ). Хотите взять предмет из колоды?',
+      'Вы отдали Секретный Саквояж (с ключом). Хотите взять предмет из колоды?',
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('what is asked and offered', () => {
     const pearl = table(FOUR.replace('key', 'key pearl')).say(0, 'offer pearl 1');
     expect(asked(pearl, 1)).toEqual([
       'Anna offers you the Black Pearl: you can’t refuse it, so what do you give?',
-      'Anna предлагает вам Чёрную жемчужину. Отказаться нельзя. Что отдать взамен?',
+      'Anna предлагает вам Чёрную Жемчужину. Отказаться нельзя. Что отдать взамен?',
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('what is asked and offered', () => {
       .say(1, 'accept ring');
     expect(asked(trade, 0)).toEqual([
       'Have the Tome read aloud, to swap professions with Boris?',
-      'Огласить Фолиант, чтобы поменяться профессиями (Boris)?',
+      'Огласить Книгу, чтобы поменяться профессиями (Boris)?',
     ]);
     expect(asked(trade, 1)).toEqual([
       'Nothing that you gave has an effect here: pass.',
@@ -261,22 +261,22 @@ describe('how it ended', () => {
     const over = table(FOUR).say(0, 'declare 2');
     expect(said(over, 2, 'over')).toEqual([
       'Anna declares the victory of the Order of Open Secrets, naming you. All cards are opened.',
-      'Anna объявляет победу Ордена открытых секретов; названы: вы. Все карты открыты.',
+      'Anna объявляет победу Ордена Открытых Секретов; названы: вы. Все карты открыты.',
     ]);
     expect(ended(over, 0)).toEqual([
       'You lose. You declared wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
-      'Вы проиграли. Вы ошибочно объявили победу: побеждает Братство истинной лжи (Boris и Dino).',
+      'Вы проиграли. Вы ошибочно объявили победу: побеждает Братство Правдивой Лжи (Boris и Dino).',
     ]);
     expect(ended(over, 1)[0]).toBe('You win. Anna declared wrongly: the Brotherhood of True Lies wins (you and Dino).');
     expect(ended(over, 'public')[1]).toBe(
-      'Anna ошибочно объявляет победу: побеждает Братство истинной лжи (Boris и Dino).',
+      'Anna ошибочно объявляет победу: побеждает Братство Правдивой Лжи (Boris и Dino).',
     );
   });
 
   test('a right declaration: two are enough for the society in the minority', () => {
     expect(ended(table(MINORITY, { active: 1 }).say(1, 'declare alone'), 1)).toEqual([
       'You win. You declared rightly: the Brotherhood of True Lies wins (you).',
-      'Вы выиграли. Вы верно объявили победу: побеждает Братство истинной лжи (вы).',
+      'Вы выиграли. Вы верно объявили победу: побеждает Братство Правдивой Лжи (вы).',
     ]);
   });
 
@@ -284,11 +284,11 @@ describe('how it ended', () => {
     const setup = { divination: true };
     expect(ended(table(MINORITY, { setup }).say(0, 'divine 1'), 2)).toEqual([
       'You win. Anna divined rightly: the Order of Open Secrets wins (Anna and you).',
-      'Вы выиграли. Anna гадает верно: побеждает Орден открытых секретов (Anna и вы).',
+      'Вы выиграли. Anna гадает верно: побеждает Орден Открытых Секретов (Anna и вы).',
     ]);
     expect(ended(table(FOUR, { setup }).say(0, 'divine 1'), 'public')).toEqual([
       'Anna divined wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
-      'Anna гадает неверно: побеждает Братство истинной лжи (Boris и Dino).',
+      'Anna гадает неверно: побеждает Братство Правдивой Лжи (Boris и Dino).',
     ]);
   });
 
@@ -296,11 +296,11 @@ describe('how it ended', () => {
     const holder = table(THREE.replace('key tome', 'key key key seal')).say(0, 'declare seal');
     expect(ended(holder, 0)).toEqual([
       'You win. The Seal of the Lodge brings victory to you alone.',
-      'Вы выиграли. Печать ложи приносит победу только вам.',
+      'Вы выиграли. Гербовая Печать Ложи приносит победу только вам.',
     ]);
     expect(ended(holder, 2)).toEqual([
       'You lose. The Seal of the Lodge brings victory to Anna alone.',
-      'Вы проиграли. С Печатью ложи в одиночку побеждает Anna.',
+      'Вы проиграли. С Гербовой Печатью Ложи в одиночку побеждает Anna.',
     ]);
   });
 });

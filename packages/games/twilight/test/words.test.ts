@@ -21,11 +21,11 @@ describe('words', () => {
     const event = last(twilight('H-1', { hand: 'H3' }).say('H3>G w- e++'), 'played');
     expect(said(event, 0)).toEqual([
       'You play Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Вы играете «Арлекин 3» (Маскарад): западный страж на клетку -3, восточный страж на клетку 4.',
+      'Вы играете «Арлекин 3» (Маскарад): западный Стражник на клетку -3, восточный Стражник на клетку 4.',
     ]);
     expect(said(event, 1)).toEqual([
       'Anna plays Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Anna играет «Арлекин 3» (Маскарад): западный страж на клетку -3, восточный страж на клетку 4.',
+      'Anna играет «Арлекин 3» (Маскарад): западный Стражник на клетку -3, восточный Стражник на клетку 4.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('words', () => {
     const option = (say: string) => [en, ru].map((words) => words.option(STEPS.get(say)!, view, names));
     expect(option('DD+')).toEqual([
       'A Cortege: the Doge to 1, the west Guard to -1, the east Guard to 3',
-      'Кортеж: Дож на клетку 1, западный страж на клетку -1, восточный страж на клетку 3',
+      'Кортеж: Дож на клетку 1, западный Стражник на клетку -1, восточный Стражник на клетку 3',
     ]);
     expect(option('word D')).toEqual(["Guild's Word: the Doge to -1", 'Слово гильдии: Дож на клетку -1']);
     expect(option('discard')).toEqual(['Discard the whole hand', 'Сбросить всю руку']);

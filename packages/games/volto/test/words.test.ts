@@ -1,7 +1,7 @@
 import type { Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS, type ReasonCode } from '../explain.ts';
-import { volto as title, type Event } from '../index.ts';
+import { KINDS, KIND_LETTERS, KIND_NAMES, volto as title, type Event } from '../index.ts';
 import { readCell } from '../notation.ts';
 import { Board } from './board.ts';
 
@@ -22,12 +22,44 @@ describe.each(['en', 'ru'] as const)('words in %s', (locale) => {
   });
 });
 
+test('the letters on masks are of their names and tell them apart', () => {
+  for (const locale of ['en', 'ru'] as const) {
+    const letters = KINDS.map((kind) => KIND_LETTERS[locale][kind]);
+    expect(new Set(letters).size).toBe(KINDS.length);
+    for (const kind of KINDS)
+      expect(KIND_NAMES[locale][kind]).toMatch(new RegExp(`^${[...KIND_LETTERS[locale][kind]].join('.*')}`));
+  }
+});
+
+test('a picture has the letters of its language, in columns', () => {
+  const { state } = new Board(`
+    c...n
+    .....
+    ..N..
+    .l...
+    ...S.
+    A....
+    ....C`);
+  const view = title.game.view(state, 0);
+  expect(title.picture(view, 'ru').split('\n').slice(0, 8)).toEqual([
+    '7 ▽?    ·    ·    ·   ▽?',
+    '6  ·    ·    ·    ·    ·',
+    '5  ·    ·   ▲Дв   ·    ·',
+    '4  ·   ▽?    ·    ·    ·',
+    '3  ·    ·    ·   ▲Сл   ·',
+    '2 ▲Св   ·    ·    ·    ·',
+    '1  ·    ·    ·    ·   ▲К',
+    '   a    b    c    d    e',
+  ]);
+  expect(title.picture(view, 'en')).toContain('\n5  ·   ·  ▲N   ·   ·\n');
+});
+
 test('counts agree with their nouns', () => {
   const say = (kind: string, count: number) =>
     [en, ru].map((words) => words.reason({ rule: 'V2', code: 'arrange-counts', about: { kind, count } }));
-  expect(say('noble', 3)).toEqual(['There must be exactly 3 Nobles.', 'Должно быть ровно 3 Вельможи.']);
+  expect(say('noble', 3)).toEqual(['There must be exactly 3 Nobles.', 'Должно быть ровно 3 Дворянина.']);
   expect(say('lady', 2)).toEqual(['There must be exactly 2 Ladies.', 'Должно быть ровно 2 Дамы.']);
-  expect(say('soldier', 1)).toEqual(['There must be exactly 1 Soldier.', 'Должно быть ровно 1 Гвардеец.']);
+  expect(say('soldier', 1)).toEqual(['There must be exactly 1 Soldier.', 'Должно быть ровно 1 Солдат.']);
 });
 
 test('events are told to oneself and of the other', () => {

@@ -152,7 +152,7 @@ test('what can’t be chosen says why, with its rule', async () => {
 
 const LESSONS = {
   en: ['Doge 1', 'the Doge: −1', 'Guards 1+1', 'the west Guard: −4', 'Harlequin 3', 'the Doge: −4', 'Merchant 2'],
-  ru: ['Дож 1', 'Дож: −1', 'Стража 1+1', 'западный страж: −4', 'Арлекин 3', 'Дож: −4', 'Купец 2'],
+  ru: ['Дож 1', 'Дож: −1', 'Стражники 1+1', 'западный Стражник: −4', 'Арлекин 3', 'Дож: −4', 'Купец 2'],
 } as const;
 
 test.each(['en', 'ru'] as const)('the first match is learned by doing it (%s)', async (locale) => {

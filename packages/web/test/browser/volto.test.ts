@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../src/games/volto/examples.ts';
 import { tableAt } from '../../src/games/volto/position.ts';
 import { focused, press, walkTo } from './keys.ts';
 import { newStage, type Visitor } from './stage.ts';
-import { cell, movable } from './volto.ts';
+import { cell, movable, takePlaces } from './volto.ts';
 
 const stage = newStage();
 
@@ -79,13 +79,13 @@ test('the first game is played to its end by taps on a phone, in Russian', async
   await page.getByRole('button', { name: 'Подтвердить расстановку' }).tap();
   await cell(page, 'b3').waitFor();
   await tap('b2', 'c3');
-  await page.getByText('Вельможа ходит на одну клетку прямо').waitFor();
+  await page.getByText('Дворянин ходит на одну клетку прямо').waitFor();
   await tap('b3');
   await goOn();
   await tap('c2', 'c5');
   await goOn();
   await tap('c3', 'b4');
-  await page.getByText('Дама (Д)').waitFor();
+  await page.getByText('Дама (Да)').waitFor();
   await tap('d3', 'd4');
   await goOn();
   await tap('d6', 'd7');
@@ -138,6 +138,19 @@ test('pencil marks stay in this browser, under the table and the mask', async ()
   await page.reload();
   await page.getByRole('gridcell', { name: /^c7, hidden mask of the Sun.* you marked Lady/ }).waitFor();
   expect(sent.filter((frame) => frame.includes('lady'))).toEqual([]);
+});
+
+test('in Russian a key that begins two names writes one, the other, both and none', async () => {
+  const page = await sitDown({ locale: 'ru' });
+  await takePlaces(page);
+  const mask = page.getByRole('gridcell', { name: /^c7, скрытая маска Солнца/ });
+  await mask.focus();
+  for (const marked of ['ваша пометка: Дворянин', 'ваша пометка: Дама', 'ваша пометка: Дворянин и Дама']) {
+    await page.keyboard.press('д');
+    await expect.poll(() => mask.getAttribute('aria-label')).toMatch(new RegExp(`${marked}$`));
+  }
+  await page.keyboard.press('д');
+  await expect.poll(() => mask.getAttribute('aria-label')).not.toContain('пометка');
 });
 
 test('arrangements are saved under a name, and a name is asked for', async () => {

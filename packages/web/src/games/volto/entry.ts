@@ -10,7 +10,7 @@ export const volto: GameEntry = {
       sentence: 'Two families of masks meet on the piazza, and nobody knows whose face is behind which.',
     },
     ru: {
-      name: 'Вольто',
+      name: 'Volto',
       sentence: 'Две семьи в масках сходятся на площади, и никто не знает, чьё лицо за какой маской.',
     },
   },

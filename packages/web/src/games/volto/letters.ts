@@ -1,12 +1,11 @@
-import { KINDS, KIND_NAMES, kindOf, type Kind } from '@ridotto/games/volto';
-import type { Locale } from '@ridotto/kernel';
+import { KINDS, KIND_LETTERS, kindOf, type Kind } from '@ridotto/games/volto';
 import { settings } from '../../settings.svelte.ts';
 
-const letterIn = (locale: Locale, kind: Kind): string => KIND_NAMES[locale][kind][0]!;
+/** What stands on a mask for its kind, as the guest reads it. */
+export const letterOf = (kind: Kind): string => KIND_LETTERS[settings.locale][kind];
 
-/** The letter of a kind as the guest reads it: the first of its name. Records and notation keep the Latin ones. */
-export const letterOf = (kind: Kind): string => letterIn(settings.locale, kind);
-
-/** The kind that a key means, whatever layout the keyboard has. */
-export const kindOfKey = (key: string): Kind | undefined =>
-  kindOf(key) ?? KINDS.find((kind) => letterIn('ru', kind) === key.toUpperCase());
+/** The kinds that a key means, whatever layout the keyboard has: in Russian two names may begin alike. */
+export function kindsOfKey(key: string): readonly Kind[] {
+  const latin = kindOf(key);
+  return latin ? [latin] : KINDS.filter((kind) => KIND_LETTERS.ru[kind][0] === key.toUpperCase());
+}

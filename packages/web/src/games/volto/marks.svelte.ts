@@ -23,6 +23,13 @@ export class Marks {
     this.#keep({ ...this.#kinds, [mask]: has });
   }
 
+  /** Writes the next of all the ways to mark some of these kinds; after the last one, none of them. */
+  next(mask: Mask, kinds: readonly Kind[]): void {
+    const had = this.of(mask);
+    const free = kinds.findIndex((kind) => !had.includes(kind)); // as one counts by twos
+    for (const kind of free < 0 ? kinds : kinds.slice(0, free + 1)) this.toggle(mask, kind);
+  }
+
   erase(mask: Mask): void {
     this.#keep({ ...this.#kinds, [mask]: [] });
   }

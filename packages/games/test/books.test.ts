@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { NAMES as COACH } from '../coach/index.ts';
+import { NAMES as INTRIGO } from '../intrigo/index.ts';
+import { NAMES as TWILIGHT } from '../twilight/index.ts';
+import { KIND_NAMES } from '../volto/index.ts';
+
+const BOOKS: Record<Locale, string> = { en: 'RULES.md', ru: 'RULES.ru.md' };
+
+const both = (namesIn: (locale: Locale) => readonly object[]): Record<Locale, readonly string[]> => ({
+  en: namesIn('en').flatMap((names) => Object.values(names) as string[]),
+  ru: namesIn('ru').flatMap((names) => Object.values(names) as string[]),
+});
+
+/** Everything that a game has a name for, in each language. */
+const NAMES = {
+  volto: both((locale) => [KIND_NAMES[locale]]),
+  twilight: both((locale) => [TWILIGHT[locale].types]),
+  coach: both((locale) => Object.values(COACH[locale])),
+  intrigo: both((locale) => [INTRIGO[locale].houses, INTRIGO[locale].influences]),
+};
+
+describe.each(Object.entries(NAMES))('the rule books of %s', (game, names) => {
+  test.each(['en', 'ru'] as const)('call everything by the names that the game has in %s', (locale) => {
+    const book = readFileSync(new URL(`../${game}/${BOOKS[locale]}`, import.meta.url), 'utf8');
+    expect(names[locale].filter((name) => !book.includes(name))).toEqual([]);
+  });
+});
