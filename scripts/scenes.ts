@@ -132,7 +132,12 @@ export const SCENES: Record<string, Scene> = {
   volto,
   'volto-picked': then(volto, press('.cell.can')),
   'volto-why': then(volto, press('.cell:not(.can)', 12)),
-  'volto-pencil': then(volto, press('.tools button', 0), press('.tools .letter', 3), press('.cell', 2)),
+  'volto-pencil': then(
+    volto,
+    press('.tools button', 0),
+    ...[0, 1, 2, 3].flatMap((letter) => [press('.tools .letter', letter), press('.cell', 0)]),
+    press('.cell', 2),
+  ),
   'volto-notebook': then(volto, press('.tools button', 1)),
   'volto-log': then(volto, tab('log')),
   'volto-menu': then(volto, tab('table')),
