@@ -8,8 +8,9 @@ import { Refused } from './refused.ts';
 import { secretIn } from './secret.ts';
 
 export const SERVE_USAGE =
-  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy] [--log LEVEL] [--limit NAME=LIMIT]…';
+  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy [N]] [--log LEVEL] [--limit NAME=LIMIT]…';
 
+const MOST_PROXIES = 10;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -28,7 +29,7 @@ export async function runServe(args: string[], print: (text: string) => void): P
   await stop();
 }
 
-async function open({ port, host, data, origin, isBehindProxy, log, limits }: ReturnType<typeof settings>) {
+async function open({ port, host, data, origin, proxies, log, limits }: ReturnType<typeof settings>) {
   const { openHouse, isOutside } = await import('@ridotto/server/open'); // the other commands start faster without it
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
@@ -39,7 +40,7 @@ async function open({ port, host, data, origin, isBehindProxy, log, limits }: Re
       limits,
       file: databaseIn(data),
       secret: () => secretIn(data),
-      isBehindProxy,
+      proxies,
       ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
       ...(existsSync(WEB) && { web: WEB }),
     });
@@ -50,14 +51,14 @@ async function open({ port, host, data, origin, isBehindProxy, log, limits }: Re
 
 function settings(args: string[]) {
   const { values } = parseArgs({
-    args,
+    args: args.flatMap((arg, i) => (isBareProxy(arg, args[i + 1]) ? [arg, 'yes'] : [arg])),
     options: {
       port: { type: 'string' },
       host: { type: 'string' },
       data: { type: 'string' },
       origin: { type: 'string' },
       log: { type: 'string' },
-      'behind-proxy': { type: 'boolean' },
+      'behind-proxy': { type: 'string' },
       limit: { type: 'string', multiple: true },
     },
   });
@@ -73,8 +74,18 @@ function settings(args: string[]) {
     host: values.host ?? env.RIDOTTO_HOST ?? '127.0.0.1',
     data: dataFolder(values.data),
     origin,
-    isBehindProxy: values['behind-proxy'] ?? env.RIDOTTO_BEHIND_PROXY === 'yes',
+    proxies: proxiesFrom(values['behind-proxy'] ?? env.RIDOTTO_BEHIND_PROXY ?? 'no'),
     log,
     limits: limitsFrom([...(env.RIDOTTO_LIMITS?.match(/\S+/g) ?? []), ...(values.limit ?? [])]),
   };
+}
+
+/** `--behind-proxy` alone, without a number: there is one. */
+const isBareProxy = (arg: string, next: string | undefined): boolean =>
+  arg === '--behind-proxy' && (next === undefined || next.startsWith('-'));
+
+/** How many proxies stand before the house. */
+function proxiesFrom(text: string): number {
+  if (text === 'no') return 0;
+  return text === 'yes' ? 1 : wholeNumber('behind-proxy', text, { max: MOST_PROXIES });
 }

@@ -74,6 +74,22 @@ test('limits are set by flags', async () => {
   expect(await inHouse(newFolder(), visit, '--limit', 'guests=0/1')).toMatchObject({ code: 0 });
 });
 
+test.each([[['--behind-proxy']], [['--behind-proxy', '1', '--log', 'warn']], [['--behind-proxy=1']]])(
+  '%j takes addresses from the proxy’s header',
+  async (flags) => {
+    const visit = async (base: string) => {
+      const come = async (address: string) => {
+        const guest = new Guest(base, { origin: base, 'x-forwarded-for': `invented-${Math.random()}, ${address}` });
+        return (await guest.ask('POST', '/api/guests', { name: 'Anna' })).status;
+      };
+      expect([await come('203.0.113.1'), await come('203.0.113.1'), await come('203.0.113.2')]).toEqual([
+        200, 429, 200,
+      ]);
+    };
+    expect(await inHouse(newFolder(), visit, ...flags, '--limit', 'guests=0/1')).toMatchObject({ code: 0 });
+  },
+);
+
 test('what stands in the way of opening is said in one line', async () => {
   const data = newFolder();
   writeFileSync(path.join(data, 'house.sqlite'), 'This is a letter, and no house at all.');
@@ -170,6 +186,7 @@ test.each([
   [['serve', '--port', '70000'], '--port'],
   [['serve', '--origin', 'example.org/x'], '--origin'],
   [['serve', '--log', 'loud'], '--log'],
+  [['serve', '--behind-proxy', 'many'], '--behind-proxy'],
   [['serve', '--limit', 'moves=1/1'], 'no limit "moves"'],
   [['serve', '--limit', 'chat=1'], '--limit chat'],
   [['serve', '--limit', 'watchers=1/1'], '--limit watchers'],

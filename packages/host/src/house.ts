@@ -112,8 +112,13 @@ export class House {
     const watcher: Watcher = { account, wantsOptions, send, muted, length: since };
     const result = await room.watch(watcher);
     if (!result.ok) return result;
-    const lines = await this.#chatFor(room, account, muted);
-    if (lines.length > 0) send({ type: 'chat', lines });
+    try {
+      const lines = await this.#chatFor(room, account, muted);
+      if (lines.length > 0) send({ type: 'chat', lines });
+    } catch (error) {
+      room.unwatch(watcher);
+      throw error;
+    }
     return () => room.unwatch(watcher);
   }
 

@@ -7,6 +7,7 @@ export interface Account {
   readonly id: string;
   readonly kind: 'guest' | 'bot';
   readonly name: string;
+  readonly by?: string; // who has made this bot, or the bot that made it; old bots don't know
 }
 
 /** What lists and sweeps need to know of a table without folding its log. */

@@ -129,6 +129,7 @@ export type HouseRefusal =
   | 'not-away'
   | 'too-fast'
   | 'too-late'
+  | 'too-slow'
   | 'too-many'
   | 'stopping'
   | 'broken';

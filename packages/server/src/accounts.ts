@@ -17,12 +17,14 @@ export class Accounts {
     this.#isSecure = isSecure;
   }
 
-  async of(request: FastifyRequest): Promise<Account | undefined> {
-    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined) return this.#store.accountByToken(hashOf(token));
+  async byCookie(request: FastifyRequest): Promise<Account | undefined> {
     const cookie = request.cookies[COOKIE];
     const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
     return valid && value ? this.#store.account(value) : undefined;
+  }
+
+  async byToken(token: string): Promise<Account | undefined> {
+    return /^[\w-]{20,100}$/.test(token) ? this.#store.accountByToken(hashOf(token)) : undefined;
   }
 
   /** A new guest, remembered by a cookie that scripts can't read and other sites can't send. */
@@ -50,6 +52,10 @@ export class Accounts {
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token that a request brings along, whether it is one or not; other ways to authorize are a proxy's business. */
+export const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Whether a browser's request comes from one of our own pages. */
 export function isOwnOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {

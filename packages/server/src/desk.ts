@@ -1,14 +1,14 @@
-import type { Account, Clock, House, Message, Refusal, Result } from '@ridotto/host';
+import type { Account, Clock, House, Refusal, Result } from '@ridotto/host';
 import { Command, refuse } from '@ridotto/host';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isOwnOrigin, type Accounts } from './accounts.ts';
-import { Buckets, Counter, type Limits } from './limits.ts';
+import { isOwnOrigin, tokenIn, type Accounts } from './accounts.ts';
+import { groupOf } from './address.ts';
+import { Buckets, Counter, OF_OWNER, SharedBuckets, type Doer, type Limits } from './limits.ts';
 
 /** A connection that is open for a while, whatever carries it. */
 export interface Line {
   readonly account: Account;
-  readonly send: (message: Message) => void;
   readonly hangUp: () => void;
 }
 
@@ -16,15 +16,16 @@ export interface Line {
 export class Desk {
   readonly house: House;
   readonly accounts: Accounts;
-  readonly #limits: Limits;
-  readonly #messages: Buckets;
-  readonly #chat: Buckets;
-  readonly #makes: Buckets;
-  readonly #guests: Buckets;
-  readonly #ofAccount: Counter;
-  readonly #ofAddress: Counter;
+  readonly onBroken: (error: unknown) => void;
   readonly #origins: readonly string[];
-  readonly #onBroken: (error: unknown) => void;
+  readonly #messages: SharedBuckets;
+  readonly #chat: SharedBuckets;
+  readonly #makes: SharedBuckets;
+  readonly #guests: Buckets;
+  readonly #floods: Buckets;
+  readonly #ofAccount: Counter;
+  readonly #ofOwner: Counter;
+  readonly #ofAddress: Counter;
   readonly #lines = new Set<Line>();
 
   constructor(
@@ -37,15 +38,16 @@ export class Desk {
   ) {
     this.house = house;
     this.accounts = accounts;
-    this.#limits = limits;
+    this.onBroken = onBroken;
     this.#origins = origins;
-    this.#onBroken = onBroken;
-    const buckets = (name: 'messages' | 'chat' | 'makes' | 'guests') => new Buckets(this.#limits[name], clock.now);
-    this.#messages = buckets('messages');
-    this.#chat = buckets('chat');
-    this.#makes = buckets('makes');
-    this.#guests = buckets('guests');
+    const shared = (name: 'messages' | 'chat' | 'makes') => new SharedBuckets(limits[name], limits.crowd, clock.now);
+    this.#messages = shared('messages');
+    this.#chat = shared('chat');
+    this.#makes = shared('makes');
+    this.#guests = new Buckets(limits.guests, clock.now);
+    this.#floods = new Buckets(limits.floods, clock.now);
     this.#ofAccount = new Counter(limits.socketsOfAccount);
+    this.#ofOwner = new Counter(limits.socketsOfAccount * OF_OWNER);
     this.#ofAddress = new Counter(limits.socketsOfAddress);
   }
 
@@ -53,58 +55,84 @@ export class Desk {
     return this.#lines.size;
   }
 
-  /** Who asks. A cookie counts only on requests that our own pages make. */
+  /**
+   * Who asks. A request with a token is a bot's, and its cookies don't count; a cookie counts only on requests
+   * that our own pages make.
+   */
   async accountOf(request: FastifyRequest): Promise<Account | Refusal> {
+    const token = tokenIn(request);
+    if (token !== undefined) return (await this.accounts.byToken(token)) ?? refuse('not-signed-in');
     const isSafe = request.method === 'GET' && request.headers.upgrade === undefined;
-    const hasToken = request.headers.authorization !== undefined;
-    if (!isSafe && !hasToken && !isOwnOrigin(request, this.#origins)) return refuse('wrong-origin');
-    return (await this.accounts.of(request)) ?? refuse('not-signed-in');
+    if (!isSafe && !isOwnOrigin(request, this.#origins)) return refuse('wrong-origin');
+    return (await this.accounts.byCookie(request)) ?? refuse('not-signed-in');
   }
 
   mayWelcome(request: FastifyRequest): Refusal | undefined {
     if (!isOwnOrigin(request, this.#origins)) return refuse('wrong-origin');
-    return this.#guests.take(request.ip) ? undefined : refuse('too-fast');
+    return this.#guests.take(groupOf(request.ip)) ? undefined : refuse('too-fast');
   }
 
-  mayMake({ id }: Account): boolean {
-    return this.#makes.take(id);
+  mayMake(account: Account, request: FastifyRequest): boolean {
+    return this.#makes.take(doerOf(account, request));
   }
 
   /** Takes a message of unknown origin; it gets exactly one answer. */
-  async take(table: string, account: Account, data: unknown): Promise<Result & { readonly id: string | null }> {
+  async take(
+    table: string,
+    account: Account,
+    request: FastifyRequest,
+    data: unknown,
+  ): Promise<Result & { readonly id: string | null }> {
     const id = idOf(data);
-    if (!this.#messages.take(account.id)) return { id, ...refuse('too-fast') };
+    const doer = doerOf(account, request);
+    if (!this.#messages.take(doer)) return { id, ...refuse('too-fast') };
     const command = v.safeParse(Command, data, { abortEarly: true });
     if (!command.success) return { id, ...refuse('not-a-command') };
-    if (command.output.type === 'chat' && !this.#chat.take(account.id)) return { id, ...refuse('too-fast') };
+    const { type } = command.output;
+    if (type === 'chat' && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
+    if (type === 'rematch' && !this.#makes.take(doer)) return { id, ...refuse('too-fast') };
     try {
       return { id, ...(await this.house.command(table, account, command.output)) };
     } catch (error) {
-      this.#onBroken(error);
+      this.onBroken(error);
       return { id, ...refuse('broken') };
     }
   }
 
+  /** Notes something that an account sent too much of; whether it does not stop. */
+  isFlooding({ id }: Account): boolean {
+    return !this.#floods.take(id);
+  }
+
   /** Opens a line to a table; closing it is the caller's. */
-  enter(line: Line, address: string): Refusal | (() => void) {
-    const { id } = line.account;
-    if (!this.#ofAddress.enter(address)) return refuse('too-many');
-    if (!this.#ofAccount.enter(id)) {
-      this.#ofAddress.leave(address);
+  enter(line: Line, request: FastifyRequest): Refusal | (() => void) {
+    const { account, owner, address } = doerOf(line.account, request);
+    const places = [
+      { counter: this.#ofAddress, name: address },
+      { counter: this.#ofOwner, name: owner },
+      { counter: this.#ofAccount, name: account },
+    ];
+    const full = places.findIndex(({ counter, name }) => !counter.enter(name));
+    const taken = full < 0 ? places : places.slice(0, full);
+    const giveBack = () => taken.forEach(({ counter, name }) => counter.leave(name));
+    if (full >= 0) {
+      giveBack();
       return refuse('too-many');
     }
     this.#lines.add(line);
-    return () => {
-      if (!this.#lines.delete(line)) return;
-      this.#ofAddress.leave(address);
-      this.#ofAccount.leave(id);
-    };
+    return () => void (this.#lines.delete(line) && giveBack());
   }
 
   hangUp(): void {
     for (const line of this.#lines) line.hangUp();
   }
 }
+
+const doerOf = (account: Account, { ip }: FastifyRequest): Doer => ({
+  account: account.id,
+  owner: account.by ?? account.id,
+  address: groupOf(ip),
+});
 
 /** The id of whatever this is, so that even a refused message gets its answer. */
 function idOf(data: unknown): string | null {

@@ -7,24 +7,41 @@ export interface Rate {
 export interface Limits {
   readonly messages: Rate; // of one account, all its sockets together
   readonly chat: Rate;
-  readonly makes: Rate; // tables and bot accounts of one account
+  readonly makes: Rate; // tables, rematches and bots of one account
+  readonly crowd: number; // how many accounts' worth of these three, and of messages, one address has
+  readonly bots: number; // of one owner
   readonly requests: Rate; // HTTP requests of one address
   readonly guests: Rate; // new accounts of one address
+  readonly floods: Rate; // messages too many, and pings, before the socket they came by is closed
   readonly socketsOfAccount: number; // streams too
   readonly socketsOfAddress: number;
-  readonly watchers: number; // at one table
+  readonly watchers: number; // at one table, beside those who sit there
 }
 
 export const LIMITS_OF_HOUSE: Limits = {
   messages: { burst: 40, perSecond: 10 },
   chat: { burst: 5, perSecond: 0.5 },
   makes: { burst: 10, perSecond: 0.1 },
+  crowd: 10,
+  bots: 20,
   requests: { burst: 200, perSecond: 20 },
   guests: { burst: 20, perSecond: 0.2 },
+  floods: { burst: 100, perSecond: 1 },
   socketsOfAccount: 20,
   socketsOfAddress: 200,
   watchers: 500,
 };
+
+/** An owner and all its bots have so many accounts' worth together: one of them can't use up what the others need. */
+export const OF_OWNER = 2;
+
+export const times = ({ burst, perSecond }: Rate, factor: number): Rate => ({
+  burst: burst * factor,
+  perSecond: perSecond * factor,
+});
+
+/** As many as a rate allows in any minute. */
+export const perMinute = ({ burst, perSecond }: Rate): number => burst + 60 * perSecond;
 
 /** A leaky bucket for each name; buckets that have run full again are forgotten. */
 export class Buckets {
@@ -40,12 +57,15 @@ export class Buckets {
 
   /** Takes one from the name's bucket, if there is one left. */
   take(name: string): boolean {
+    if (!this.has(name)) return false;
     const now = this.#now();
-    const level = this.#levelOf(name, now);
-    if (level + 1 > this.#rate.burst) return false;
-    this.#spent.set(name, { level: level + 1, at: now });
+    this.#spent.set(name, { level: this.#levelOf(name, now) + 1, at: now });
     if (this.#spent.size > this.#sweepAt) this.#sweep(now);
     return true;
+  }
+
+  has(name: string): boolean {
+    return this.#levelOf(name, this.#now()) + 1 <= this.#rate.burst;
   }
 
   #levelOf(name: string, now: number): number {
@@ -56,6 +76,31 @@ export class Buckets {
   #sweep(now: number): void {
     for (const name of this.#spent.keys()) if (this.#levelOf(name, now) === 0) this.#spent.delete(name);
     this.#sweepAt = Math.max(1000, this.#spent.size * 2);
+  }
+}
+
+/** Who does something: an account, its owner (itself, but for bots), and the address that it comes from. */
+export interface Doer {
+  readonly account: string;
+  readonly owner: string;
+  readonly address: string;
+}
+
+/** What an account may do, its owner with all its bots, and everybody at one address: all of them must have some left. */
+export class SharedBuckets {
+  readonly #account: Buckets;
+  readonly #owner: Buckets;
+  readonly #address: Buckets;
+
+  constructor(rate: Rate, crowd: number, now: () => number) {
+    this.#account = new Buckets(rate, now);
+    this.#owner = new Buckets(times(rate, OF_OWNER), now);
+    this.#address = new Buckets(times(rate, crowd), now);
+  }
+
+  take({ account, owner, address }: Doer): boolean {
+    if (!this.#account.has(account) || !this.#owner.has(owner) || !this.#address.has(address)) return false;
+    return this.#account.take(account) && this.#owner.take(owner) && this.#address.take(address);
   }
 }
 

@@ -18,15 +18,18 @@ function sendAll(): void {
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #raw: Socket; // under the WebSocket
+  readonly #onSlow: () => void;
   #texts: string[] = [];
 
-  constructor(socket: WebSocket, raw: Socket) {
+  constructor(socket: WebSocket, raw: Socket, onSlow: () => void) {
     this.#socket = socket;
     this.#raw = raw;
+    this.#onSlow = onSlow;
   }
 
   send(message: Message): void {
-    if (this.#raw.writableLength > SLOW) return this.#socket.terminate(); // it can come back and catch up
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#raw.writableLength > SLOW) return this.#onSlow(); // it can come back and catch up
     if (this.#texts.length === 0) {
       if (waiting.length === 0) process.nextTick(sendAll);
       waiting.push(this);

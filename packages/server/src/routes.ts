@@ -5,6 +5,7 @@ import type { AnyTitle } from '@ridotto/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
+import { perMinute, times, type Limits } from './limits.ts';
 import { statusOf } from './messages.ts';
 import type { ValibotProvider } from './valibot.ts';
 
@@ -12,6 +13,7 @@ interface Behind {
   readonly desk: Desk;
   readonly store: Store;
   readonly titles: Titles;
+  readonly limits: Limits;
 }
 
 const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
@@ -53,13 +55,13 @@ function addPeople(app: FastifyInstance, { desk }: Behind): void {
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
-      if (!desk.mayMake(account)) return sendRefusal(reply, refuse('too-fast'));
+      if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
       return desk.accounts.addBot(request.body.name);
     },
   );
 }
 
-function addLobby(app: FastifyInstance, { desk, titles }: Behind): void {
+function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void {
   const routes = app.withTypeProvider<ValibotProvider>();
 
   routes.get('/api/games', { schema: { summary: 'The games of the house' } }, async () => {
@@ -84,7 +86,7 @@ function addLobby(app: FastifyInstance, { desk, titles }: Behind): void {
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
-      if (!desk.mayMake(account)) return sendRefusal(reply, refuse('too-fast'));
+      if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
       const result = await desk.house.make(account, request.body);
       return result.ok ? result : sendRefusal(reply, result);
     },
@@ -110,12 +112,12 @@ function addLobby(app: FastifyInstance, { desk, titles }: Behind): void {
         body: Command,
       },
       attachValidation: true, // whatever the body is, the answer names its id
-      config: { rateLimit: false }, // the account's own limit counts
+      config: { rateLimit: { max: perMinute(times(limits.messages, limits.crowd)) } }, // the account's own limit counts first
     },
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
-      const answer = await desk.take(request.params.table, account, request.body);
+      const answer = await desk.take(request.params.table, account, request, request.body);
       return answer.ok ? answer : reply.code(statusOf(answer)).send(answer);
     },
   );

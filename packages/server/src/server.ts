@@ -6,10 +6,11 @@ import { HOUSE_RULES, House, LIMITS, catalogTitles, localBus, refuse, secureChan
 import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { groupOf } from './address.ts';
 import { Accounts } from './accounts.ts';
 import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
-import { LIMITS_OF_HOUSE, type Limits } from './limits.ts';
+import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
 import { newMeters } from './meters.ts';
 import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
@@ -24,13 +25,23 @@ export interface ServerOptions {
   readonly secret: string; // signs cookies
   readonly logger: FastifyBaseLogger;
   readonly origins?: readonly string[]; // of our pages, where a proxy stands before us; else the request's own host
-  readonly isBehindProxy?: boolean; // the address and https come from its headers
+  readonly proxies?: number; // how many of our own stand before us, each of which adds an address to X-Forwarded-For
+  readonly patience?: Partial<Patience>;
   readonly isSecure?: boolean; // cookies go over https only
   readonly web?: string; // the folder of the built pages
   readonly limits?: Partial<Limits>;
   readonly rules?: Partial<HouseRules>;
   readonly ports?: Partial<Ports>;
 }
+
+/** Milliseconds for what a client may be slow at. */
+export interface Patience {
+  readonly headers: number; // until a request's headers are there
+  readonly request: number; // until all of it is
+  readonly idle: number; // between two requests of a connection
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 20_000, idle: 60_000 };
 
 /** What tests put in place of the world outside. */
 export interface Ports {
@@ -76,15 +87,16 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     strictTransportSecurity: options.isSecure ?? false,
   });
   await app.register(rateLimit, {
-    max: limits.requests.perSecond * 60 + limits.requests.burst,
+    max: perMinute(limits.requests),
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => groupOf(ip),
     allowList: ({ url }) => url.startsWith(HASHED), // a first visit takes them all at once, later ones none
     errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
   });
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, store, titles });
+    addRoutes(scope, { desk, store, titles, limits });
     addSocket(scope, desk);
     addStream(scope, desk);
   });
@@ -128,12 +140,16 @@ const POLICY = {
 
 const sendNoSuchPage = (reply: FastifyReply): void => void reply.code(404).send(refuse('no-such-page'));
 
-function newApp({ logger, isBehindProxy = false }: ServerOptions): FastifyInstance {
+function newApp({ logger, proxies = 0, patience }: ServerOptions): FastifyInstance {
+  const { headers, request, idle } = { ...PATIENCE, ...patience };
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.message,
-    trustProxy: isBehindProxy,
+    trustProxy: (_address, hop) => hop < proxies, // what stands further left was written by whoever sent it
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    http: { headersTimeout: headers, connectionsCheckingInterval: Math.min(5000, headers) },
     routerOptions: { maxParamLength: LIMITS.id },
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => sendNoSuchPage(reply as FastifyReply),

@@ -1,8 +1,9 @@
-import { LIMITS, refuse, type Account, type Message, type Refusal } from '@ridotto/host';
+import { LIMITS, refuse, type Account, type Refusal } from '@ridotto/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Desk } from './desk.ts';
+import { Ending } from './ending.ts';
 import { Outbox } from './outbox.ts';
 
 const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
@@ -18,53 +19,95 @@ const ALIVE = 30_000; // milliseconds between two pings
 
 /** A table over WebSocket: updates come, commands go. */
 export function addSocket(app: FastifyInstance, desk: Desk): void {
-  app.get('/api/tables/:table/socket', { websocket: true, schema: { hide: true } }, async (socket, request) => {
-    const params = v.safeParse(Params, request.params);
-    const look = v.safeParse(Look, request.query);
-    const account = await desk.accountOf(request);
-    if (!params.success || !look.success) return close(socket, refuse('not-a-command'));
-    if ('refused' in account) return close(socket, account);
-    const { since, options } = look.output;
-    await serve(socket, desk, params.output.table, account, request, { since, wantsOptions: options === 'yes' });
+  app.get('/api/tables/:table/socket', { websocket: true, schema: { hide: true } }, (socket, request) =>
+    serve({ socket, request, desk, ending: endingOf(socket) }),
+  );
+}
+
+interface Call {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+  readonly desk: Desk;
+  readonly ending: Ending;
+}
+
+/** Who has come in, and where it may speak. */
+interface Visit {
+  readonly table: string;
+  readonly account: Account;
+  readonly outbox: Outbox;
+}
+
+/** Listens from the first moment on; what comes before the first update waits for it. */
+function serve(call: Call): void {
+  const { socket, desk, ending } = call;
+  socket.on('error', () => socket.terminate());
+  keepAlive(socket, ending);
+  socket.pause();
+  const coming = comeIn(call).catch((error: unknown) => {
+    desk.onBroken(error);
+    return refuse('broken');
+  });
+  socket.on('message', (data: Buffer, isBinary) => {
+    void coming.then((visit) => {
+      if (!('refused' in visit)) void hear(call, visit, isBinary ? undefined : parse(data.toString()));
+    });
+  });
+  void coming.then((visit) => {
+    socket.resume();
+    if ('refused' in visit) return close(socket, visit);
+    socket.on('ping', () => desk.isFlooding(visit.account) && close(socket, refuse('too-fast')));
   });
 }
+
+async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | Refusal> {
+  const params = v.safeParse(Params, request.params);
+  const look = v.safeParse(Look, request.query);
+  if (!params.success || !look.success) return refuse('not-a-command');
+  const account = await desk.accountOf(request);
+  if ('refused' in account) return account;
+  const { table } = params.output;
+  const { since, options } = look.output;
+  const outbox = new Outbox(socket, request.socket, () => close(socket, refuse('too-slow')));
+  const line = { account, hangUp: () => hangUp(socket, outbox) };
+  const leave = desk.enter(line, request);
+  if (typeof leave !== 'function') return leave;
+  ending.at(leave);
+  const watch = { since, wantsOptions: options === 'yes' };
+  const unwatch = await desk.house.watch(table, account, watch, (message) => outbox.send(message));
+  if (typeof unwatch !== 'function') return unwatch;
+  ending.at(unwatch);
+  return { table, account, outbox };
+}
+
+async function hear({ socket, request, desk }: Call, { table, account, outbox }: Visit, data: unknown): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return;
+  const answer = await desk.take(table, account, request, data);
+  outbox.send({ type: 'answer', ...answer });
+  if (answer.ok || answer.refused !== 'too-fast' || !desk.isFlooding(account)) return;
+  outbox.flush();
+  close(socket, answer);
+}
+
+function endingOf(socket: WebSocket): Ending {
+  const ending = new Ending();
+  socket.on('close', () => ending.reach());
+  if (socket.readyState === socket.CLOSED) ending.reach();
+  return ending;
+}
+
+const close = (socket: WebSocket, { refused }: Refusal): void => end(socket, REFUSED, refused);
 
 function hangUp(socket: WebSocket, outbox: Outbox): void {
   outbox.flush();
-  socket.close(RESTART);
-  setTimeout(() => socket.terminate(), FAREWELL).unref();
+  end(socket, RESTART);
 }
 
-const close = (socket: WebSocket, { refused }: Refusal): void => socket.close(REFUSED, refused);
-
-async function serve(
-  socket: WebSocket,
-  desk: Desk,
-  table: string,
-  account: Account,
-  { ip, socket: raw }: FastifyRequest,
-  look: { since: number; wantsOptions: boolean },
-): Promise<void> {
-  const outbox = new Outbox(socket, raw);
-  const send = (message: Message) => outbox.send(message);
-  const leave = desk.enter({ account, send, hangUp: () => hangUp(socket, outbox) }, ip);
-  if (typeof leave !== 'function') return close(socket, leave);
-  socket.on('close', leave);
-  socket.on('error', () => socket.terminate());
-  keepAlive(socket);
-
-  // Commands that come before the first update wait for it.
-  const watching = desk.house.watch(table, account, look, send);
-  socket.on('message', (data: Buffer, isBinary) => {
-    void watching.then(async () => {
-      const answer = await desk.take(table, account, isBinary ? undefined : parse(data.toString()));
-      if (socket.readyState === socket.OPEN) send({ type: 'answer', ...answer });
-    });
-  });
-  const unwatch = await watching;
-  if (typeof unwatch !== 'function') return close(socket, unwatch);
-  if (socket.readyState !== socket.OPEN) return unwatch();
-  socket.on('close', unwatch);
+/** Takes leave, and does not wait for long until the other end does. */
+function end(socket: WebSocket, code: number, reason?: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), FAREWELL).unref();
 }
 
 function parse(text: string): unknown {
@@ -76,7 +119,7 @@ function parse(text: string): unknown {
 }
 
 /** Lets go of sockets whose other end is gone without a word. */
-function keepAlive(socket: WebSocket): void {
+function keepAlive(socket: WebSocket, ending: Ending): void {
   let isAlive = true;
   socket.on('pong', () => (isAlive = true));
   const timer = setInterval(() => {
@@ -84,5 +127,5 @@ function keepAlive(socket: WebSocket): void {
     isAlive = false;
     socket.ping();
   }, ALIVE);
-  socket.on('close', () => clearInterval(timer));
+  ending.at(() => clearInterval(timer));
 }

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { LIMITS, type Message } from '@ridotto/host';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
+import { Ending } from './ending.ts';
 import { SLOW, statusOf, textOf } from './messages.ts';
 import { Look } from './socket.ts';
 import type { ValibotProvider } from './valibot.ts';
@@ -22,42 +24,51 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
       },
     },
     async (request, reply) => {
+      const ending = endingOf(request, reply);
       const account = await desk.accountOf(request);
       if ('refused' in account) return reply.code(statusOf(account)).send(account);
-      const { since, options } = request.query;
       const { raw } = reply;
-      const send = (message: Message) => {
-        if (raw.writableLength > SLOW) raw.destroy(); // it can come back and catch up
-        else raw.write(`${textOf(message)}\n`);
-      };
-      const leave = desk.enter({ account, send, hangUp: () => raw.end() }, request.ip);
+      const leave = desk.enter({ account, hangUp: () => raw.end() }, request);
       if (typeof leave !== 'function') return reply.code(statusOf(leave)).send(leave);
+      ending.at(leave);
 
+      const send = senderTo(raw);
       const early: Message[] = []; // nothing is sent before it is sure that there is such a table
-      let isOpen = false;
-      const look = { since, wantsOptions: options !== 'no' };
+      const look = { since: request.query.since, wantsOptions: request.query.options !== 'no' };
       const unwatch = await desk.house.watch(request.params.table, account, look, (message) =>
-        isOpen ? send(message) : early.push(message),
+        raw.headersSent ? send(message) : early.push(message),
       );
-      if (typeof unwatch !== 'function') {
-        leave();
-        return reply.code(statusOf(unwatch)).send(unwatch);
-      }
+      if (typeof unwatch !== 'function') return reply.code(statusOf(unwatch)).send(unwatch);
+      ending.at(unwatch);
       reply.hijack();
-      raw.writeHead(200, {
-        'content-type': 'application/x-ndjson',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-      isOpen = true;
+      raw.writeHead(200, HEADERS);
       early.forEach(send);
       const timer = setInterval(() => raw.write('\n'), ALIVE);
-      raw.on('close', () => {
-        clearInterval(timer);
-        unwatch();
-        leave();
-      });
+      ending.at(() => clearInterval(timer));
       return reply;
     },
   );
+}
+
+const HEADERS = {
+  'content-type': 'application/x-ndjson',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Sends to somebody who reads; whoever does not can come back and catch up. */
+const senderTo = (raw: ServerResponse) => (message: Message) => {
+  if (raw.writableLength > SLOW) raw.destroy();
+  else raw.write(`${textOf(message)}\n`);
+};
+
+/** An answer that waits behind others of its connection hears of the end by the connection alone. */
+function endingOf({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Ending {
+  const ending = new Ending();
+  const reach = () => ending.reach();
+  raw.on('close', reach);
+  socket.on('close', reach);
+  ending.at(() => socket.off('close', reach));
+  if (raw.destroyed || socket.destroyed) reach();
+  return ending;
 }

@@ -28,7 +28,7 @@ export interface LineTimes {
 
 export const LINE_TIMES: LineTimes = { firstRetry: 500, lastRetry: 15_000, answer: 8000, look: 30_000, news: 4000 };
 
-const PASSING: readonly Refusal['refused'][] = ['stopping', 'too-many', 'too-fast', 'broken'];
+const PASSING: readonly Refusal['refused'][] = ['stopping', 'too-many', 'too-fast', 'too-slow', 'broken'];
 
 interface Pending {
   readonly command: Command;

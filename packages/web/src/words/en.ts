@@ -163,6 +163,7 @@ export const en = {
     'not-owner': 'Only the one who made the table may do this.',
     'too-fast': 'That was too much at once. Try again in a moment.',
     'too-many': 'Too many tables are open. Finish one first.',
+    'too-slow': 'The line was too slow to follow. It is being opened anew.',
     stopping: 'The house can’t be reached just now.',
   } satisfies Refused as Refused,
   refusedElse: 'That did not work.',

@@ -1,0 +1,25 @@
+/**
+ * The end of a line, which may come at any moment, even before anybody waits for it. Whatever was taken for the
+ * line is given back then, once.
+ */
+export class Ending {
+  #isReached = false;
+  #giveBack: (() => void)[] = [];
+
+  get isReached(): boolean {
+    return this.#isReached;
+  }
+
+  reach(): void {
+    this.#isReached = true;
+    const giveBack = this.#giveBack;
+    this.#giveBack = [];
+    for (const one of giveBack) one();
+  }
+
+  /** Something to give back: at the end, or at once where that has been. */
+  at(giveBack: () => void): void {
+    if (this.#isReached) giveBack();
+    else this.#giveBack.push(giveBack);
+  }
+}
