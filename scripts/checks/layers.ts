@@ -4,16 +4,17 @@ import { sourceFiles } from './files.ts';
 /** Each package may import those to its left in the design, and itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: [],
+  kit: ['kernel'],
   games: ['kernel'],
   bots: ['kernel', 'games'],
   host: ['kernel', 'games', 'bots'],
   server: ['kernel', 'games', 'bots', 'host'],
-  web: ['kernel', 'games', 'bots', 'host'],
+  web: ['kernel', 'kit', 'games', 'bots', 'host'],
   cli: ['kernel', 'games', 'bots', 'host', 'server'],
 };
 
 /** Packages that run in browsers as they are, without dependencies. */
-const PURE = ['kernel', 'games', 'bots'];
+const PURE = ['kernel', 'kit', 'games', 'bots'];
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()['"]([^'"]+)['"]/g;
 

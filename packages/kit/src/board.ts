@@ -1,0 +1,72 @@
+import type { Locale, Viewer } from '@ridotto/kernel';
+import type { Light, Path, Thing, Way } from './choose.ts';
+import type { Scene } from './show.ts';
+import type { Area } from './walk.ts';
+
+/** Something that may be answered next. */
+export interface Option<Choice> {
+  readonly say: string; // in the game's notation
+  readonly choice: Choice;
+  readonly text: string; // in the guest's language
+}
+
+/** What a board shows while things happen, before the view that they lead to. */
+export interface Stage<View, Event> {
+  readonly canTurn: boolean;
+  story(events: readonly Event[], before: View): readonly Told<Event>[];
+}
+
+/** A scene, and what has been told when it begins. */
+export interface Told<Event> extends Scene<unknown> {
+  readonly events: readonly Event[];
+}
+
+/** What the kit needs of the table. */
+export interface Asking<View, Choice, Event> {
+  readonly locale: Locale;
+  readonly viewer: Viewer;
+  readonly view: View;
+  readonly shown: View; // after the answers composed so far
+  readonly line: readonly string[]; // composed, unsent answers
+  readonly options: readonly Option<Choice>[]; // what may be answered after the line
+  readonly isMine: boolean; // I am asked, and may compose now
+  readonly isBehind: boolean; // something is still to be shown
+  readonly scene: unknown; // the picture that is shown before the view; undefined: the view itself
+  stage: Stage<View, Event> | null;
+  say(notation: string): void;
+  takeBack(): void;
+  attempt(text: string): void; // what can't be chosen: the frame says why
+  announce(text: string): void;
+  skip(): void;
+}
+
+/** An answer that is made bit by bit, not found among thousands. */
+export interface Editor<Value> {
+  readonly first: Value;
+  ways(value: Value): readonly Way<Value>[];
+  tells(before: Value, after: Value): string; // what a change was
+}
+
+/** What is being chosen, as far as a name depends on it. */
+export interface Choosing {
+  readonly chosen: readonly Thing[];
+  readonly isChosen: boolean;
+  readonly light: Light | undefined;
+}
+
+/** All that a game tells the kit, from what its seat may know. */
+export interface BoardOf<View, Choice, Event, Picture, Value = never> {
+  readonly canTurn: boolean; // can be seen from the other side
+  paths(choice: Choice, view: View): readonly Path[];
+  editor?(): Editor<Value> | undefined; // while there is one, options aren't looked at
+  picture(view: View): Picture;
+  areas(picture: Picture): readonly Area[];
+  /** What a thing is. */
+  name(thing: Thing, picture: Picture): string;
+  /** What can be done with it, where the board has words of its own. */
+  hint?(thing: Thing, choosing: Choosing): string | undefined;
+  /** What was tried, in notation, so that the rules can say why not; undefined: nothing to explain. */
+  attempt(chosen: readonly Thing[], thing: Thing, view: View): string | undefined;
+  /** What an event looks like, one picture after another. */
+  scenes?(event: Event, before: Picture, viewer: Viewer): readonly Scene<Picture>[];
+}
