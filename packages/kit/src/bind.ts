@@ -95,7 +95,9 @@ export const bind =
     function goBack(event: KeyboardEvent): void {
       if (kit.chosen.length === 0 && kit.play.line.length === 0) return;
       event.preventDefault();
-      after(() => (event.key === 'Escape' ? kit.drop() : kit.back()), event.target as Element);
+      const work = () => (event.key === 'Escape' ? kit.drop() : kit.back());
+      if (kit.chosen.length > 0) work();
+      else after(work, event.target as Element); // a whole turn is composed anew
     }
 
     function keydown(event: KeyboardEvent): void {

@@ -25,18 +25,22 @@ export interface Told<Event> extends Scene<unknown> {
 export interface Asking<View, Choice, Event> {
   readonly locale: Locale;
   readonly viewer: Viewer;
-  readonly view: View;
-  readonly shown: View; // after the answers composed so far
+  readonly view: View; // the house's present view: all that I may know
+  readonly shown: View; // the view after the answers composed so far
   readonly line: readonly string[]; // composed, unsent answers
   readonly options: readonly Option<Choice>[]; // what may be answered after the line
   readonly isMine: boolean; // I am asked, and may compose now
   readonly isBehind: boolean; // something is still to be shown
   readonly scene: unknown; // the picture that is shown before the view; undefined: the view itself
   stage: Stage<View, Event> | null;
+  /** Adds an answer to the line. Where a turn is composed it waits to be sent; else it is sent at once. */
   say(notation: string): void;
   takeBack(): void;
-  attempt(text: string): void; // what can't be chosen: the frame says why
+  /** Something that can't be chosen was tried: the frame says why, with the rule. */
+  attempt(text: string): void;
+  /** Says something to the live region for screen readers. */
   announce(text: string): void;
+  /** Shows how things stand now. */
   skip(): void;
 }
 
@@ -59,7 +63,7 @@ export interface BoardOf<View, Choice, Event, Picture, Value = never> {
   readonly canTurn: boolean; // can be seen from the other side
   paths(choice: Choice, view: View): readonly Path[];
   editor?(): Editor<Value> | undefined; // while there is one, options aren't looked at
-  picture(view: View): Picture;
+  picture(view: View, value: Value | undefined): Picture;
   areas(picture: Picture): readonly Area[];
   /** What a thing is. */
   name(thing: Thing, picture: Picture): string;

@@ -71,11 +71,13 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     this.#texts = cell<readonly string[]>(NOTHING);
     this.#editor = derived(() => board.editor?.());
     this.#ways = derived(() => this.#allWays());
-    this.#fitting = derived(() => (left(this.#ways.value, this.#chosen.value).length > 0 ? this.#chosen.value : NOTHING));
+    this.#fitting = derived(() =>
+      left(this.#ways.value, this.#chosen.value).length > 0 ? this.#chosen.value : NOTHING,
+    );
     this.#lit = derived(() => lit(this.#ways.value, this.chosen));
     this.#first = derived(() => lit(this.#ways.value, NOTHING));
     this.#left = derived(() => left(this.#ways.value, this.chosen).map(({ end }) => end as Option<Choice>));
-    this.#picture = derived(() => (play().scene as Picture | undefined) ?? board.picture(play().shown));
+    this.#picture = derived(() => this.#seen());
     this.#areas = derived(() => board.areas(this.picture));
     this.#tabs = derived(() => new Set(this.areas.flatMap((area) => this.#stopOf(area) ?? NOTHING)));
   }
@@ -273,9 +275,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const bright = this.#bright();
     const at = all.indexOf(thing);
     const next =
-      step === 1
-        ? bright.find((one) => all.indexOf(one) > at)
-        : bright.findLast((one) => all.indexOf(one) < at);
+      step === 1 ? bright.find((one) => all.indexOf(one) > at) : bright.findLast((one) => all.indexOf(one) < at);
     return next ?? bright.at(step === 1 ? 0 : -1) ?? thing;
   }
 
@@ -284,6 +284,11 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const last = this.#stops.value[area.id];
     if (last !== undefined && things.includes(last)) return last;
     return area.home ?? things.find((thing) => this.lightOf(thing) === 'bright') ?? things[0];
+  }
+
+  #seen(): Picture {
+    const { scene, shown } = this.play;
+    return (scene as Picture | undefined) ?? this.#board.picture(shown, this.#editor.value && this.value);
   }
 
   #allWays(): readonly Way<Option<Choice> | Value>[] {
@@ -334,13 +339,13 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
   #story(events: readonly Event[], before: View): readonly Told<Event>[] {
     const { viewer } = this.play;
     const told: Told<Event>[] = [];
-    let picture = this.#board.picture(before);
-    let since: readonly Event[] = NOTHING; // told together with the next scene
+    let picture = this.#board.picture(before, undefined);
+    let since: Event[] = []; // told together with the next scene
     for (const event of events) {
-      since = [...since, event];
+      since.push(event);
       for (const scene of this.#board.scenes?.(event, picture, viewer) ?? NOTHING) {
         told.push({ ...scene, events: since });
-        since = NOTHING;
+        since = [];
         picture = scene.picture;
       }
     }

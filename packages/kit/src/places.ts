@@ -65,7 +65,14 @@ export function hang(lifted: HTMLElement): HTMLElement {
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.remove('touched');
   const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  const look = { margin: '0', rotate: 'none', zIndex: '9', pointerEvents: 'none', transition: 'none', animation: 'none' };
+  const look = {
+    margin: '0',
+    rotate: 'none',
+    zIndex: '9',
+    pointerEvents: 'none',
+    transition: 'none',
+    animation: 'none',
+  };
   Object.assign(copy.style, place, look, { translate: '0 0', opacity: '0.9' });
   document.body.append(copy);
   return copy;

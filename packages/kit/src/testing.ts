@@ -186,7 +186,9 @@ function checkNames(kit: AnyKit, play: { locale: Locale }, where: string): void 
   for (const area of areas) {
     for (const locale of ['en', 'ru'] as const) {
       play.locale = locale;
-      const names = thingsIn(area).filter((thing) => thing === alike(thing)).map((thing) => kit.labelOf(thing));
+      const names = thingsIn(area)
+        .filter((thing) => thing === alike(thing))
+        .map((thing) => kit.labelOf(thing));
       if (new Set(names).size < names.length) fail(where, `names alike in ${area.id}:`, names);
     }
     const lost = thingsIn(area).filter((thing) => !walked(area).has(thing));
@@ -278,8 +280,7 @@ function checkScenes<State, Choice, Event, View, Setup, Picture, Value>(
   for (const seat of viewers) {
     const made = board(plays[seat]!);
     const told = new Kit(() => plays[seat]!, made, PLAIN).stage.story(events[seat]!, plays[seat]!.view);
-    const after = made.picture(game.view(state, seat));
+    const after = made.picture(game.view(state, seat), undefined);
     if (told.length > 0 && !same(told.at(-1)!.picture, after)) fail('scenes end elsewhere:', events[seat], after);
   }
 }
-

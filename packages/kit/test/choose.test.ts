@@ -91,7 +91,10 @@ test('one of several alike is touched as well as another, and both where both ar
 });
 
 test('two orders that are two answers keep theirs', () => {
-  const ways = [way('swap 5 6', ...eitherWay('building 5', 'building 6')), way('swap 6 5', by('building 6', 'building 5'))];
+  const ways = [
+    way('swap 5 6', ...eitherWay('building 5', 'building 6')),
+    way('swap 6 5', by('building 6', 'building 5')),
+  ];
   expect(touched(ways, 'building 5', 'building 6')).toEqual({ does: 'take', end: 'swap 5 6' });
 });
 

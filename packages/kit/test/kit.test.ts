@@ -11,12 +11,7 @@ interface View {
 type Choice = { readonly card: string; readonly gap: number } | 'pass';
 type Event = { readonly card: string; readonly gap: number };
 
-const PLACES: Choice[] = [
-  { card: 'A', gap: 0 },
-  { card: 'A', gap: 2 },
-  { card: 'B', gap: 2 },
-  'pass',
-];
+const PLACES: Choice[] = [{ card: 'A', gap: 0 }, { card: 'A', gap: 2 }, { card: 'B', gap: 2 }, 'pass'];
 
 const board: BoardOf<View, Choice, Event, View['gaps']> = {
   canTurn: true,

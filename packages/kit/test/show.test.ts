@@ -120,6 +120,9 @@ test('under any mixture each begins once, in order, and at most one timer runs',
       expect(clock.running).toBeLessThanOrEqual(1);
     }
     clock.wind(100_000);
-    expect(begun.flatMap((names) => names.split('+')), `seed ${seed}`).toEqual(Array.from({ length: count }, (_, i) => String(i)));
+    expect(
+      begun.flatMap((names) => names.split('+')),
+      `seed ${seed}`,
+    ).toEqual(Array.from({ length: count }, (_, i) => String(i)));
   }
 });

@@ -18,7 +18,7 @@ function first(title: AnyTitle, seed = 1) {
   return { seat, view: title.game.view(table.state, seat), asked, table };
 }
 
-function sitDown(title: AnyTitle, composes = false, motion = false) {
+function sitDown(title: AnyTitle, composes: Around['composes'] = 'never', motion = false) {
   const { seat, view, asked } = first(title);
   const sent: (readonly string[])[] = [];
   const reasons: Reason[] = [];
@@ -75,7 +75,7 @@ test('a turn of a single answer is sent at once, and nothing else meanwhile', as
 });
 
 test('a composed turn waits for its sending, can be taken back, and goes as one message', () => {
-  const { play, sent } = sitDown(twilight, true);
+  const { play, sent } = sitDown(twilight, 'always');
   const before = play.view;
   while (play.options.length > 0) play.say(play.options[0]!.say);
   const { line } = play;
@@ -90,8 +90,24 @@ test('a composed turn waits for its sending, can be taken back, and goes as one 
   expect(sent).toEqual([line]);
 });
 
+test('where turns are not composed each answer goes by itself, though the same seat may be asked on', () => {
+  const { play, sent } = sitDown(twilight, 'never');
+  const { say } = play.options.find((option) => option.say !== 'discard')!;
+  play.say(say);
+  expect(sent).toEqual([[say]]);
+});
+
+test('where only some turns are composed, an answer that makes a whole turn goes at once', () => {
+  const whole = sitDown(twilight, 'on');
+  whole.play.say('discard');
+  expect(whole.sent).toEqual([['discard']]);
+  const longer = sitDown(twilight, 'on');
+  longer.play.say(longer.play.options.find((option) => option.say !== 'discard')!.say);
+  expect(longer.sent).toEqual([]);
+});
+
 test('a refused turn is told, and a composed one is still there', async () => {
-  const { play, refusals, answer } = sitDown(twilight, true);
+  const { play, refusals, answer } = sitDown(twilight, 'always');
   while (play.options.length > 0) play.say(play.options[0]!.say);
   const { line } = play;
   play.send();
@@ -115,7 +131,7 @@ test('what cannot be chosen is explained by its rule', () => {
 test('events are shown one update after another, and can be skipped', () => {
   vi.useFakeTimers();
   try {
-    const { play, told, update } = sitDown(volto, false, true);
+    const { play, told, update } = sitDown(volto, 'never', true);
     play.take(update(2, ['a']));
     play.take(update(3, ['b']));
     play.take(update(4, ['c', 'd'], { asked: [] }));
@@ -131,6 +147,25 @@ test('events are shown one update after another, and can be skipped', () => {
   }
 });
 
+test('a board shows the scenes of an update before what they lead to', () => {
+  vi.useFakeTimers();
+  try {
+    const { play, told, update } = sitDown(volto, 'never', true);
+    const scene = (picture: string, ...events: unknown[]) => ({ picture, events, moves: 100, reads: 0 });
+    play.stage = { canTurn: false, story: () => [scene('one', 'a'), scene('two', 'b', 'c'), scene('three', 'd')] };
+    play.take(update(2, ['a', 'b', 'c', 'd', 'e'], { asked: [] }));
+    const seen = () => [play.scene, play.isBehind, play.asked.length, play.lastEvents.join('')];
+    expect(seen()).toEqual(['one', true, 2, 'a']);
+    vi.advanceTimersByTime(100);
+    expect(seen()).toEqual(['two', true, 2, 'abc']);
+    vi.advanceTimersByTime(100);
+    expect(seen()).toEqual([undefined, false, 0, 'abcde']);
+    expect(told).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('without motion everything is shown as it comes', () => {
   const { play, told, update } = sitDown(volto);
   play.take(update(2, ['a']));
@@ -140,7 +175,7 @@ test('without motion everything is shown as it comes', () => {
 });
 
 test('an update that leaves the view as it was leaves the line too', () => {
-  const { play, update } = sitDown(twilight, true);
+  const { play, update } = sitDown(twilight, 'always');
   play.say(play.options[0]!.say);
   const { line } = play;
   play.take(update(2, [], { draw: 1 }));

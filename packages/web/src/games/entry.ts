@@ -1,7 +1,7 @@
 import type { Locale } from '@ridotto/kernel';
 import type { Component } from 'svelte';
 import type { Book } from '../../build/rulebook.ts';
-import type { AnyPlay } from '../table/play.ts';
+import type { AnyPlay, Composing } from '../table/play.ts';
 
 type Loaded<Props extends object> = () => Promise<{ readonly default: Component<Props> }>;
 
@@ -12,7 +12,7 @@ export interface GameEntry {
   readonly author?: string;
   readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;
   readonly rules: Readonly<Record<Locale, LoadedBook>>;
-  readonly composes?: true; // a turn is composed of several answers with take-back, then sent
+  readonly composes?: Exclude<Composing, 'never'>;
   readonly board?: Loaded<{ play: AnyPlay }>; // without one the game can't be played here yet
   readonly lesson?: Loaded<Record<string, never>>; // the first game, by doing
   readonly figure?: Loaded<{ rule: string }>; // what stands beside a rule: a small board, or nothing

@@ -10,6 +10,7 @@ import {
   type Title,
 } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
+import { News } from '../table/news.svelte.ts';
 import type { BoardSettings, Option, Play } from '../table/play.ts';
 
 /** Turns that may be taken, each as its answers in order; `'any'`: whatever the rules allow. */
@@ -39,14 +40,30 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
   events: readonly Event[] = $state.raw([]);
   lastEvents: readonly Event[] = $state.raw([]);
   readonly isSending = false;
+  #newest: Table<State, Choice>; // shown or not
+  readonly #news: News<View, Event, Table<State, Choice>>;
 
   constructor(title: Title<State, Choice, Event, View, Setup>, table: Table<State, Choice>, hearing: Hearing) {
     this.title = title as unknown as Play<View, Choice, Event>['title'];
     this.#title = title;
     this.#hearing = hearing;
     this.#table = table;
+    this.#newest = table;
+    this.#news = new News({ motion: hasMotion, begin: (events, tables) => this.#show(events, tables.at(-1)) });
   }
 
+  get isBehind(): boolean {
+    return this.#news.isBehind;
+  }
+  get scene(): unknown {
+    return this.#news.scene;
+  }
+  get stage() {
+    return this.#news.stage;
+  }
+  set stage(stage) {
+    this.#news.stage = stage;
+  }
   get table(): string {
     return this.#hearing.table;
   }
@@ -67,7 +84,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
   readonly #ahead = $derived.by(() => this.#after(this.line));
   readonly shown = $derived.by(() => this.#title.game.view(this.#ahead.state, this.viewer));
   readonly isMine = $derived.by(
-    () => this.wanted.length > 0 && awaited(this.#title, this.#table).includes(this.viewer),
+    () => this.wanted.length > 0 && !this.isBehind && awaited(this.#title, this.#table).includes(this.viewer),
   );
   readonly options: readonly Option<Choice>[] = $derived.by(() => {
     if (!this.isMine || !awaited(this.#title, this.#ahead).includes(this.viewer)) return [];
@@ -109,9 +126,15 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
     this.#hearing.announce?.(text);
   }
 
+  skip(): void {
+    this.#news.skip();
+  }
+
   /** Sets the table anew. */
   restart(table: Table<State, Choice>): void {
+    this.#news.stop();
     this.#table = table;
+    this.#newest = table;
     this.line = [];
     this.events = [];
     this.lastEvents = [];
@@ -119,14 +142,20 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
 
   /** Plays entries of the log, whoever's they are. */
   follow(entries: readonly Entry[]): void {
-    const table = copy(this.#title, this.#table);
+    const before = this.#title.game.view(this.#newest.state, this.viewer);
+    const table = copy(this.#title, this.#newest);
     const events: Event[] = [];
     for (const entry of entries) {
       this.#play(table, entry, (to, event) => {
         if (to === 'all' || to.includes(this.viewer)) events.push(event);
       });
     }
-    this.#table = table;
+    this.#newest = table;
+    this.#news.add(before, events, table);
+  }
+
+  #show(events: readonly Event[], table: Table<State, Choice> | undefined): void {
+    if (table) this.#table = table;
     this.events = [...this.events, ...events];
     this.lastEvents = events;
   }

@@ -136,7 +136,7 @@ export class Place {
     const around = {
       table,
       title: title!,
-      composes: gameEntry(title!.id)?.composes ?? false,
+      composes: gameEntry(title!.id)?.composes ?? ('never' as const),
       viewer: update.you ?? ('public' as const),
       seats: this.info!.seats.length,
       locale: () => settings.locale,

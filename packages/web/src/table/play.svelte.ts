@@ -1,13 +1,14 @@
 import type { Refusal, Result, Update } from '@ridotto/host/protocol';
 import { same, type AnyTitle, type Locale, type Reason, type Rng, type Seat, type Viewer } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
-import type { BoardSettings, Option, Play } from './play.ts';
+import { News } from './news.svelte.ts';
+import type { BoardSettings, Composing, Option, Play } from './play.ts';
 
 /** What a play needs of the table around it. */
 export interface Around {
   readonly table: string;
   readonly title: AnyTitle;
-  readonly composes: boolean;
+  readonly composes: Composing;
   readonly viewer: Viewer;
   readonly seats: number;
   readonly locale: () => Locale;
@@ -21,8 +22,6 @@ export interface Around {
   readonly told: (events: readonly unknown[]) => void; // as they are shown
 }
 
-const LEAST_SHOWN = 650; // milliseconds that an update with events is seen before the next
-const MOST_WAITING = 6; // updates; when more wait, somebody was away, and wants to see how things stand
 const NEWEST = 8; // events of a game that was under way already when we came
 
 /** Chance for guessed worlds, which decide nothing. */
@@ -36,13 +35,17 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   #line: readonly string[] = $state.raw([]);
   #isSending = $state(false);
   #last: readonly unknown[] = $state.raw([]);
-  #waiting: Update[] = $state.raw([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #shownAt = 0;
+  #newest: unknown; // the view of the newest update, shown or not
+  readonly #news: News<unknown, unknown, Update>;
 
   constructor(around: Around, update: Update) {
     this.#around = around;
-    this.#show(update);
+    this.#news = new News({
+      motion: () => this.settings.motion,
+      begin: (events, updates) => this.#show(events, updates.at(-1)),
+    });
+    this.#newest = update.view;
+    this.#show(update.events, update);
     this.#last = update.events.slice(-NEWEST);
   }
 
@@ -91,7 +94,16 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   }
   /** Whether newer updates wait to be shown. */
   get isBehind(): boolean {
-    return this.#waiting.length > 0;
+    return this.#news.isBehind;
+  }
+  get scene(): unknown {
+    return this.#news.scene;
+  }
+  get stage() {
+    return this.#news.stage;
+  }
+  set stage(stage) {
+    this.#news.stage = stage;
   }
   /** I am asked, and nothing newer is on its way to the screen. */
   get isAsked(): boolean {
@@ -131,7 +143,13 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
     const draft = this.isMine ? this.#drafts?.of(line) : undefined;
     if (!draft) return this.attempt(notation);
     this.#line = line;
-    if (draft.isWhole && line.length === 1 && !this.#around.composes) this.send();
+    if (this.#isSentAtOnce(draft)) this.send();
+  }
+
+  /** Whether there is nothing to compose: no game's turn goes on by itself, and most go with their first answer. */
+  #isSentAtOnce({ isWhole, line }: Draft): boolean {
+    const { composes } = this.#around;
+    return composes === 'never' || (composes === 'on' && isWhole && line.length === 1);
   }
 
   takeBack(): void {
@@ -167,52 +185,31 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
 
   /** An update of the house: shown now, or when what came before it has been seen. */
   take(update: Update): void {
-    this.#waiting = [...this.#waiting, update];
-    if (this.#waiting.length > MOST_WAITING) this.skip();
-    else this.#advance();
+    const before = this.#newest;
+    this.#newest = update.view;
+    if (update.events.length === 0 && !this.isBehind) this.#show([], update);
+    else this.#news.add(before, update.events, update);
   }
 
   /** Shows how things stand now. */
   skip(): void {
-    if (this.#waiting.length === 0) return;
-    clearTimeout(this.#timer);
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    const events = waiting.flatMap((update) => update.events);
-    this.#show({ ...waiting.at(-1)!, events });
+    this.#news.skip();
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#news.stop();
   }
 
-  #advance(): void {
-    clearTimeout(this.#timer);
-    const next = this.#waiting[0];
-    if (!next) return;
-    const wait = this.#shownAt + this.#pace - Date.now();
-    if (wait > 0 && next.events.length > 0) {
-      this.#timer = setTimeout(() => this.#advance(), wait);
-      return;
-    }
-    this.#waiting = this.#waiting.slice(1);
-    this.#show(next);
-    this.#advance();
-  }
-
-  get #pace(): number {
-    return this.settings.motion && !globalThis.document?.hidden ? LEAST_SHOWN : 0;
-  }
-
-  #show(update: Update): void {
-    const isNewView = this.#update === undefined || !same(this.#update.view, update.view);
-    this.#update = update;
+  #isWithin = false; // an update whose scenes are being shown
+  #show(events: readonly unknown[], update: Update | undefined): void {
+    if (events.length > 0) this.#last = this.#isWithin ? [...this.#last, ...events] : events;
+    this.#isWithin = update === undefined;
+    const isNewView = update && !same(this.#update?.view, update.view);
+    if (update) this.#update = update;
     if (isNewView) this.#line = [];
-    if (update.events.length === 0) return;
-    this.#events = [...this.#events, ...update.events];
-    this.#last = update.events;
-    this.#shownAt = Date.now();
-    this.#around.told(update.events);
+    if (events.length === 0) return;
+    this.#events = [...this.#events, ...events];
+    this.#around.told(events);
   }
 }
 

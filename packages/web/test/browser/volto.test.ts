@@ -1,4 +1,4 @@
-import { LETTERS, notebook, readCell, volto, writeCell } from '@ridotto/games/volto';
+import { LETTERS, notebook, volto, writeCell } from '@ridotto/games/volto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../src/games/volto/examples.ts';
@@ -118,10 +118,10 @@ test('[V26, V27, V28] the letters on hidden masks are what the notebook of the g
 test('what the rules do not allow is explained beside the rule', async () => {
   const page = await stage.visit('/rules/volto#V11');
   const figure = page.getByRole('figure', { name: 'V11' });
-  await figure.locator(`[data-cell="${readCell('c4')}"]`).click();
-  await figure.locator(`[data-cell="${readCell('b5')}"]`).click();
+  await figure.locator('[data-thing="cell c4"]').click();
+  await figure.locator('[data-thing="cell b5"]').click();
   await figure.getByText('A Lady never captures: she needs an empty cell.').waitFor();
-  await figure.locator(`[data-cell="${readCell('c5')}"]`).click();
+  await figure.locator('[data-thing="cell c5"]').click();
   await figure.getByRole('button', { name: 'Once more' }).click();
   await figure.getByRole('gridcell', { name: /^c4, your Lady/ }).waitFor();
 });

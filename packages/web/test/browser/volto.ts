@@ -1,9 +1,8 @@
-import { readCell } from '@ridotto/games/volto';
 import type { Locator, Page } from 'playwright-core';
 import { byClick, type Choose } from './keys.ts';
 import { isOver } from './tables.ts';
 
-export const cell = (page: Page, name: string): Locator => page.locator(`[data-cell="${readCell(name)}"]`).first();
+export const cell = (page: Page, name: string): Locator => page.locator(`[data-thing="cell ${name}"]`).first();
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^(Confirm the places|Подтвердить расстановку)$/ });
 

@@ -3,7 +3,7 @@ import type { GameEntry } from '../entry.ts';
 export const twilight: GameEntry = {
   players: [2, 2],
   minutes: [20, 20],
-  composes: true,
+  composes: 'always',
   author: 'Reiner Knizia',
   words: {
     en: {

@@ -1,9 +1,8 @@
 import { COLUMNS, ROWS, cellAt, columnOf, rowOf } from '@ridotto/games/volto';
-import type { Cell, Choice, Event, View } from '@ridotto/games/volto';
+import type { Cell } from '@ridotto/games/volto';
+import type { Seat } from '@ridotto/kernel';
 import type { Family } from '../../art/families.ts';
-import type { Play } from '../../table/play.ts';
-
-export type VoltoPlay = Play<View, Choice, Event>;
+import type { VoltoPlay } from './board.ts';
 
 export interface Place {
   readonly x: number; // from the left of what is seen
@@ -11,7 +10,7 @@ export interface Place {
 }
 
 /** Whose palace lies at the bottom. */
-export function nearOf({ viewer, settings: { flipped } }: VoltoPlay): Family {
+export function nearOf({ viewer, settings: { flipped } }: Pick<VoltoPlay, 'viewer' | 'settings'>): Family {
   const own = viewer === 1 ? 1 : 0;
   return flipped === (own === 1) ? 0 : 1;
 }
@@ -26,20 +25,8 @@ export const rowsSeen = (near: Family): readonly (readonly Cell[])[] =>
     Array.from({ length: COLUMNS }, (__, x) => (near === 0 ? cellAt(x, ROWS - 1 - y) : cellAt(COLUMNS - 1 - x, y))),
   );
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Where a key leads from a place in a grid; undefined if it is not a key that walks. */
-export function walk<T>(rows: readonly (readonly T[])[], from: T, key: string): T | undefined {
-  const y = rows.findIndex((row) => row.includes(from));
-  const row = rows[y]!;
-  if (key === 'Home') return row[0];
-  if (key === 'End') return row.at(-1);
-  const step = ARROWS[key];
-  if (!step) return undefined;
-  return rows[y + step[1]]?.[row.indexOf(from) + step[0]] ?? from;
+/** The places of one's own masks as they are seen: those in front, and the palace. */
+export function slotRows(seat: Seat): readonly (readonly number[])[] {
+  const palace = Array.from({ length: COLUMNS }, (_, column) => (seat === 0 ? column : COLUMNS - 1 - column));
+  return [palace.map((slot) => slot + COLUMNS), palace];
 }

@@ -1,7 +1,7 @@
 import { KIND_NAMES, type Deed, type Kind } from '@ridotto/games/volto';
 import { wordsOf, type Catalogue } from '../../words/index.svelte.ts';
 import { allEn, allRu, eitherEn, eitherRu } from '../../words/lists.ts';
-import type { Preset } from './arrangement.svelte.ts';
+import type { Preset } from './arrangement.ts';
 
 const NAMES = KIND_NAMES.en;
 const A_KIND: Record<Kind, string> = {
@@ -159,4 +159,5 @@ const ru: typeof en = {
   again: 'Ещё раз',
 };
 
-export const voltoWords = wordsOf({ en, ru } satisfies Catalogue<typeof en>);
+export const WORDS: Catalogue<typeof en> = { en, ru };
+export const voltoWords = wordsOf(WORDS);
