@@ -1,17 +1,19 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { same } from './data.ts';
 import { silence, type Rng } from './game.ts';
 import { headOf, type Log } from './log.ts';
-import { fromHex, hmac, sha256, toHex, utf8 } from './sha256.ts';
 import { admit, isRefusal, open, play, rollDue } from './table.ts';
 import type { Title } from './title.ts';
 
 /** What the house publishes before anyone sits down: it fixes the key and says nothing about it. */
 export function commit(key: string): string {
-  return toHex(sha256(utf8(`ridotto/commitment ${key}`)));
+  return bytesToHex(sha256(utf8ToBytes(`ridotto/commitment ${key}`)));
 }
 
 /** Whether a text can be a table's key: 32 bytes in hexadecimal digits. */
-export const isKey = (text: string): boolean => fromHex(text)?.length === 32;
+export const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /**
  * The draws of a table's roll number `roll` (counted from 0), uniform and unbiased.
@@ -19,8 +21,8 @@ export const isKey = (text: string): boolean => fromHex(text)?.length === 32;
  * given; and without the key nobody can foresee one, whatever earlier draws they have seen.
  */
 export function fairRng(key: string, words: readonly string[], roll: number): Rng {
-  const secret = fromHex(key);
-  if (secret?.length !== 32) throw new Error('a key is 32 bytes in hexadecimal digits');
+  if (!isKey(key)) throw new Error('a key is 32 bytes in hexadecimal digits');
+  const secret = hexToBytes(key);
   const context = `ridotto/draw ${JSON.stringify(words)} ${roll} `;
   let block: DataView = new DataView(new ArrayBuffer(0));
   let blocks = 0;
@@ -28,7 +30,7 @@ export function fairRng(key: string, words: readonly string[], roll: number): Rn
 
   const next32 = (): number => {
     if (at === block.byteLength) {
-      block = new DataView(hmac(secret, utf8(context + blocks++)).buffer);
+      block = new DataView(hmac(sha256, secret, utf8ToBytes(context + blocks++)).buffer);
       at = 0;
     }
     at += 4;

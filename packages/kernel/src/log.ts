@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical, isRecord } from './data.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
 import { silence, type Tell } from './game.ts';
 import { admit, isRefusal, open, play, type Entry, type Refusal, type Table } from './table.ts';
 import type { Title } from './title.ts';
@@ -46,7 +47,7 @@ export function fold<S, C, E, V, P>(
 export function headOf(log: Log): string {
   const { game, edition, seats, setup, fair, answers } = log;
   const promised = fair && { commitment: fair.commitment, words: fair.words };
-  return toHex(sha256(utf8(canonical(['ridotto/log', game, edition, seats, setup, promised, answers]))));
+  return bytesToHex(sha256(utf8ToBytes(canonical(['ridotto/log', game, edition, seats, setup, promised, answers]))));
 }
 
 /** A log from JSON of unknown origin, or a sentence that says what is wrong with it. */

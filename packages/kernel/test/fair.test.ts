@@ -2,33 +2,38 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { commit, fairRng, headOf, seeded, verify, type Entry, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { hmac, sha256, toHex } from '../src/sha256.ts';
 import { playFair } from './fair-play.ts';
 import { kuhn } from './kuhn.ts';
 import { spies } from './spies.ts';
 
-const bytes = fc.uint8Array({ maxLength: 300 });
-const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toHex);
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 
-describe('the hash', () => {
-  test('is SHA-256', () => {
-    fc.assert(
-      fc.property(bytes, (message) => {
-        expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
-      }),
-    );
-  });
-  test('is HMAC-SHA-256 with a key', () => {
-    fc.assert(
-      fc.property(bytes, bytes, (secret, message) => {
-        expect(toHex(hmac(secret, message))).toBe(createHmac('sha256', secret).update(message).digest('hex'));
-      }),
-    );
-  });
+test('a commitment is the SHA-256 of the key, as Node has it', () => {
+  fc.assert(
+    fc.property(key, (k) => {
+      expect(commit(k)).toBe(createHash('sha256').update(`ridotto/commitment ${k}`).digest('hex'));
+    }),
+  );
 });
 
 describe('draws', () => {
   const KEY = 'ab'.repeat(32);
+
+  test('are read off HMAC-SHA-256 with the key, as Node has it', () => {
+    fc.assert(
+      fc.property(key, fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), (k, words, roll) => {
+        const blocks = [0, 1, 2].map((n) =>
+          createHmac('sha256', Buffer.from(k, 'hex'))
+            .update(`ridotto/draw ${JSON.stringify(words)} ${roll} ${n}`)
+            .digest(),
+        );
+        const stream = Buffer.concat(blocks);
+        const rng = fairRng(k, words, roll);
+        const draws = Array.from({ length: stream.length / 4 }, () => rng(2 ** 32));
+        expect(draws).toEqual(draws.map((_, i) => stream.readUInt32BE(4 * i)));
+      }),
+    );
+  });
 
   test('follow from key, words and the number of the roll, and from nothing else', () => {
     const draws = (k: string, words: string[], roll: number) => {
