@@ -1,6 +1,7 @@
 import { commit, type AnyTitle } from '@ridotto/kernel';
 import type { Made } from './deeds.ts';
 import { History, witness } from './history.ts';
+import { HouseClock } from './house-clock.ts';
 import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import {
@@ -33,6 +34,7 @@ export const HOUSE_RULES: HouseRules = {
 };
 
 const SWEPT_AT_ONCE = 200;
+const STALL = 2000; // milliseconds by which a busy machine may be late
 
 /** Runs tables: the same in the server, in a browser's worker and in tests. */
 export class House {
@@ -40,22 +42,48 @@ export class House {
   readonly #rules: HouseRules;
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
   readonly #open = new Map<string, Room>();
-  #served: Served = (from, to) => to - from;
+  readonly #clock: HouseClock;
+  #absences = servedWithout([]);
+  readonly #served: Served = (from, to) => this.#absences(from, to);
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
   #isStopping = false;
 
   constructor(ports: Ports, rules: Partial<HouseRules> = {}) {
-    this.#ports = ports;
     this.#rules = { ...HOUSE_RULES, ...rules };
+    this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
+    this.#ports = { ...ports, clock: this.#clock };
   }
 
   /** Notes how long the house was away, and takes up whatever fell due meanwhile. */
   async rise(): Promise<void> {
-    const { store, clock, bus } = this.#ports;
-    this.#served = servedWithout(await store.rise(clock.now()));
+    const { bus } = this.#ports;
+    await this.#beat(this.#clock.now(), 0);
+    this.#clock.watch(() => void this.#wakeUp());
     this.#unsubscribe = bus.subscribe(({ table, length }) => this.#open.get(table)?.wake(length));
     await this.sweep();
+  }
+
+  async #beat(now: number, patience = this.#clock.patience): Promise<number> {
+    const { until, absences } = await this.#ports.store.beat(now, patience);
+    this.#absences = servedWithout(absences);
+    this.#clock.reach(until);
+    return until;
+  }
+
+  /**
+   * Nobody has looked at the clock for a while: this process was stopped, or the machine asleep. Time stands until
+   * it is written down how long; where another node was there meanwhile, that was no absence of the house.
+   */
+  async #wakeUp(): Promise<void> {
+    try {
+      await this.#beat(this.#clock.now());
+      this.#clock.goOn(await this.#beat(this.#clock.present));
+      for (const room of this.#open.values()) room.refresh();
+    } catch (error) {
+      this.#ports.meter.broken(error);
+      if (!this.#isStopping) this.#clock.later(this.#rules.sweep, () => void this.#wakeUp());
+    }
   }
 
   get liveTables(): number {
@@ -140,7 +168,7 @@ export class House {
   async #sweepOnce(): Promise<void> {
     const { store, clock } = this.#ports;
     const now = clock.now();
-    await store.beat(now);
+    await this.#beat(now);
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
@@ -156,7 +184,8 @@ export class House {
     this.#stopSweep();
     this.#unsubscribe();
     await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
-    await this.#ports.store.beat(this.#ports.clock.now());
+    await this.#beat(this.#clock.now());
+    this.#clock.unwatch();
   }
 
   async #obey(room: Room, account: Account, command: Command): Promise<Result> {

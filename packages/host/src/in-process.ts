@@ -17,19 +17,23 @@ export function localBus(): Bus {
 
 const LONGEST_TIMER = 2 ** 31 - 1; // what setTimeout can hold
 
-/** The clock on the wall. */
-export const wallClock: Clock = {
-  now: () => Date.now(),
-  at(time, run) {
-    let timer: ReturnType<typeof setTimeout>;
-    const set = () => {
-      const wait = time - Date.now();
-      timer = setTimeout(wait > LONGEST_TIMER ? set : run, Math.min(Math.max(0, wait), LONGEST_TIMER));
-    };
-    set();
-    return () => clearTimeout(timer);
-  },
-};
+/** What the clock on the wall says at the start, and then what passes by a clock that nobody can set. */
+export function steadyClock(start: number = Date.now()): Clock {
+  const zero = performance.now();
+  const now = () => Math.floor(start + performance.now() - zero);
+  return {
+    now,
+    at(time, run) {
+      let timer: ReturnType<typeof setTimeout>;
+      const set = () => {
+        const wait = time - now();
+        timer = setTimeout(wait > LONGEST_TIMER ? set : run, Math.min(Math.max(0, wait), LONGEST_TIMER));
+      };
+      set();
+      return () => clearTimeout(timer);
+    },
+  };
+}
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'; // no i, l, o, u: ids are read aloud
 const ID_LENGTH = 16; // of 5 bits each

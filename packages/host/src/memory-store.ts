@@ -101,13 +101,10 @@ export function memoryStore(): Store {
       reports.push({ table, line, by, reason, at });
     },
 
-    async beat(now) {
-      aliveAt = now;
-    },
-    async rise(now) {
-      if (aliveAt !== undefined) absences.push({ from: aliveAt, to: now });
-      aliveAt = now;
-      return absences.slice();
+    async beat(now, patience) {
+      if (aliveAt !== undefined && now - aliveAt > patience) absences.push({ from: aliveAt, to: now });
+      aliveAt = Math.max(aliveAt ?? now, now);
+      return { until: aliveAt, absences: absences.slice() };
     },
     async close() {},
   };

@@ -42,6 +42,11 @@ export interface Absence {
   readonly to: number;
 }
 
+export interface Life {
+  readonly until: number; // the latest moment at which any node said that it was alive
+  readonly absences: readonly Absence[];
+}
+
 export interface ListFilter {
   readonly phase?: Phase;
   readonly game?: string;
@@ -77,9 +82,8 @@ export interface Store {
   mutedBy(who: string): Promise<string[]>;
   report(table: string, line: number, by: string, reason: string, at: number): Promise<void>;
 
-  /** Says that the house is alive; absences are the gaps that `rise` finds between two lives. */
-  beat(now: number): Promise<void>;
-  rise(now: number): Promise<Absence[]>;
+  /** Says that the house is alive. Where no node has said so for longer than `patience`, the house was absent. */
+  beat(now: number, patience: number): Promise<Life>;
   close(): Promise<void>;
 }
 
@@ -94,6 +98,7 @@ export interface Wake {
   readonly length: number;
 }
 
+/** It never goes back. */
 export interface Clock {
   now(): number;
   /** Runs something later; the function it gives back calls that off. */

@@ -175,6 +175,12 @@ export class Room {
     }
   }
 
+  /** The house was away: everybody's clocks show more than the watchers think. */
+  refresh(): void {
+    for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], false);
+    this.#setTimer();
+  }
+
   /** Another node has written: reads what it wrote. */
   wake(length: number): void {
     if (length > this.sitting.length) this.#byItself(() => this.#catchUp());
@@ -376,7 +382,7 @@ export class Room {
     const now = this.#ports.clock.now();
     const times = [
       clockDue(this.sitting, now, this.#served),
-      ...this.#absentSeats().map((seat) => this.#absenceEnds(seat)),
+      ...this.#absentSeats().map((seat) => this.#absenceEnds(seat, now)),
     ];
     const due = Math.min(...times.filter((time) => time !== null));
     if (due === Infinity || this.#isClosed) return;
@@ -388,8 +394,8 @@ export class Room {
     return askedSeats(this.sitting).filter((seat) => this.#absentSince.has(seat));
   }
 
-  #absenceEnds(seat: Seat): number {
-    return this.#absentSince.get(seat)! + this.sitting.made.absence! * 60_000;
+  #absenceEnds(seat: Seat, now: number): number {
+    return now + this.sitting.made.absence! * 60_000 - this.#served(this.#absentSince.get(seat)!, now);
   }
 
   async #judgeTime(): Promise<void> {
@@ -397,7 +403,7 @@ export class Room {
     const now = this.#ports.clock.now();
     const due = clockDue(sitting, now, this.#served);
     const late = due !== null && due <= now ? slowSeats(sitting) : [];
-    const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat) <= now);
+    const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat, now) <= now);
     const deeds = [...runOut(sitting, late), ...gone.map((seat): Deed => ({ kind: 'away', seat }))];
     if (deeds.length === 0) return this.#setTimer();
     if ((await this.#write(deeds)) === 'conflict') await this.#catchUp();

@@ -16,8 +16,12 @@ import { House, catalogTitles, localBus, memoryStore, noMeter, thinkHere } from 
 
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {
-  #now = 1_000_000;
+  #now: number;
   #timers = new Set<{ time: number; run: () => void }>();
+
+  constructor(now = 1_000_000) {
+    this.#now = now;
+  }
 
   now = () => this.#now;
 
@@ -25,6 +29,12 @@ export class FakeClock implements Clock {
     const timer = { time, run };
     this.#timers.add(timer);
     return () => void this.#timers.delete(timer);
+  }
+
+  /** Time passes and nothing runs, as when a process is stopped; then everything that fell due does. */
+  async jump(ms: number): Promise<void> {
+    this.#now += ms;
+    await this.pass(0);
   }
 
   /** Lets time pass, with everything that falls due in its order. */

@@ -197,13 +197,23 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
 
   test('a house that rises again knows how long it was away', async () => {
     const store = await open();
-    expect(await store.rise(1000)).toEqual([]);
-    await store.beat(2000);
-    expect(await store.rise(5000)).toEqual([{ from: 2000, to: 5000 }]);
-    expect(await store.rise(6000)).toEqual([
-      { from: 2000, to: 5000 },
-      { from: 5000, to: 6000 },
-    ]);
+    expect(await store.beat(1000, 0)).toEqual({ until: 1000, absences: [] });
+    expect(await store.beat(2000, 1000)).toEqual({ until: 2000, absences: [] });
+    expect(await store.beat(5000, 0)).toEqual({ until: 5000, absences: [{ from: 2000, to: 5000 }] });
+    expect(await store.beat(6001, 1000)).toEqual({
+      until: 6001,
+      absences: [
+        { from: 2000, to: 5000 },
+        { from: 5000, to: 6001 },
+      ],
+    });
+  });
+
+  test('a node whose clock is behind finds out how late it is, and takes nothing back', async () => {
+    const store = await open();
+    await store.beat(9000, 0);
+    expect(await store.beat(1000, 0)).toEqual({ until: 9000, absences: [] });
+    expect(await store.beat(9500, 1000)).toEqual({ until: 9500, absences: [] });
   });
 
   test.runIf(reopen)('everything acknowledged is there after the store was opened again', async () => {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { HOUSE_RULES, House, LIMITS, catalogTitles, localBus, refuse, secureChance, wallClock } from '@ridotto/host';
+import { HOUSE_RULES, House, LIMITS, catalogTitles, localBus, refuse, secureChance, steadyClock } from '@ridotto/host';
 import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -67,7 +67,7 @@ const COMES_BACK_AFTER = 1000; // milliseconds that clients should wait while we
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const { logger, rules = {}, ports = {} } = options;
   const limits = { ...LIMITS_OF_HOUSE, ...options.limits };
-  const { clock = wallClock, chance = secureChance } = ports;
+  const { clock = steadyClock(), chance = secureChance } = ports;
   const live = { tables: () => house.liveTables, watchers: () => desk.connections };
   const { registry, meter, onCommit } = newMeters(live, (error) => logger.error({ err: error }, 'something broke'));
   const store = ports.store ?? (await sqliteStore(options.file, onCommit));

@@ -167,29 +167,22 @@ function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
   };
 }
 
-function lifeIn(queue: WriteQueue): Pick<Store, 'beat' | 'rise'> {
+function lifeIn(queue: WriteQueue): Pick<Store, 'beat'> {
   return {
-    async beat(now) {
-      await queue.do((trx) =>
-        trx
-          .insertInto('life')
-          .values({ one: 1, until: now })
-          .onConflict((known) => known.column('one').doUpdateSet({ until: now }))
-          .execute(),
-      );
-    },
-
-    rise: (now) =>
+    beat: (now, patience) =>
       queue.do(async (trx) => {
         const life = await trx.selectFrom('life').select('until').executeTakeFirst();
-        if (life) await trx.insertInto('absences').values({ from: life.until, to: now }).execute();
-        const row = { one: 1, until: now };
+        if (life && now - life.until > patience) {
+          await trx.insertInto('absences').values({ from: life.until, to: now }).execute();
+        }
+        const until = Math.max(now, life?.until ?? now);
         await trx
           .insertInto('life')
-          .values(row)
-          .onConflict((known) => known.column('one').doUpdateSet({ until: now }))
+          .values({ one: 1, until })
+          .onConflict((known) => known.column('one').doUpdateSet({ until }))
           .execute();
-        return (await trx.selectFrom('absences').select(['from', 'to']).execute()).map((absence) => ({ ...absence }));
+        const absences = await trx.selectFrom('absences').select(['from', 'to']).execute();
+        return { until, absences: absences.map((absence) => ({ ...absence })) };
       }),
   };
 }

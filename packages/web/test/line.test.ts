@@ -6,7 +6,7 @@ import {
   noMeter,
   secureChance,
   thinkHere,
-  wallClock,
+  steadyClock,
   type Account,
   type Command,
   type Message,
@@ -42,7 +42,7 @@ async function newHouse() {
   const ports = {
     store,
     bus: localBus(),
-    clock: wallClock,
+    clock: steadyClock(),
     chance: secureChance,
     thinker: thinkHere(catalogTitles),
     titles: catalogTitles,

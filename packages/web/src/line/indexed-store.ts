@@ -4,6 +4,7 @@ import type {
   Append,
   Appended,
   ChatLine,
+  Life,
   Listing,
   LogLine,
   Made,
@@ -121,8 +122,7 @@ export async function indexedStore(name: string): Promise<Store> {
         await done(all.objectStore('reports').add({ table, line, by, reason, at }));
       }),
 
-    beat: (now) => write(db, ['beats'], async (all) => void (await done(all.objectStore('beats').put(now, 'last')))),
-    rise: (now) => write(db, ['beats', 'absences'], (all) => rise(all, now)),
+    beat: (now, patience) => write(db, ['beats', 'absences'], (all) => beat(all, now, patience)),
     async close() {
       db.close();
     },
@@ -142,12 +142,13 @@ async function append(all: IDBTransaction, { table, length, lines, summary }: Ap
   return 'appended';
 }
 
-async function rise(all: IDBTransaction, now: number): Promise<Absence[]> {
+async function beat(all: IDBTransaction, now: number, patience: number): Promise<Life> {
   const [beats, absences] = [all.objectStore('beats'), all.objectStore('absences')];
   const last = (await done(beats.get('last'))) as number | undefined;
-  if (last !== undefined) await done(absences.add({ from: last, to: now }));
-  await done(beats.put(now, 'last'));
-  return done(absences.getAll()) as Promise<Absence[]>;
+  if (last !== undefined && now - last > patience) await done(absences.add({ from: last, to: now }));
+  const until = Math.max(now, last ?? now);
+  await done(beats.put(until, 'last'));
+  return { until, absences: (await done(absences.getAll())) as Absence[] };
 }
 
 const chatLine = ({ table: _table, command: _command, ...line }: ChatRow): ChatLine => line;

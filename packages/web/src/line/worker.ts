@@ -8,7 +8,7 @@ import {
   logOf,
   refuse,
   secureChance,
-  wallClock,
+  steadyClock,
   Wishes,
   type Account,
   type Bus,
@@ -52,7 +52,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
   const ports: Ports = {
     store: await indexedStore(NAME),
     bus: channelBus(),
-    clock: wallClock,
+    clock: steadyClock(),
     chance: secureChance,
     thinker: workerThinkers(),
     titles: catalogTitles,

@@ -1,0 +1,101 @@
+import type { Clock } from './ports.ts';
+
+interface Alarm {
+  readonly time: number;
+  readonly run: () => void;
+  stop: () => void;
+}
+
+/**
+ * The house's own time: the machine's, but never before what any node of the house has seen. Where nobody has
+ * looked at it for longer than `patience`, the house was not there (a stopped process, a machine asleep): then it
+ * stands, until somebody has found out what that means and says that it goes on.
+ */
+export class HouseClock implements Clock {
+  readonly patience: number; // milliseconds
+  readonly #machine: Clock;
+  readonly #alarms = new Set<Alarm>();
+  #ahead = 0; // of the machine's clock
+  #seen = -Infinity;
+  #isStanding = false;
+  #onGap: (() => void) | undefined;
+
+  constructor(machine: Clock, patience: number) {
+    this.#machine = machine;
+    this.patience = patience;
+  }
+
+  now = (): number => {
+    const { present } = this;
+    if (this.#onGap && !this.#isStanding && present - this.#seen > this.patience) {
+      this.#isStanding = true;
+      this.#onGap();
+    }
+    if (!this.#isStanding) this.#seen = Math.max(this.#seen, present);
+    return this.#seen;
+  };
+
+  /** The time that it would be if it did not stand. */
+  get present(): number {
+    return this.#machine.now() + this.#ahead;
+  }
+
+  at(time: number, run: () => void): () => void {
+    const alarm: Alarm = { time, run, stop: () => {} };
+    this.#alarms.add(alarm);
+    this.#set(alarm);
+    return () => {
+      alarm.stop();
+      this.#alarms.delete(alarm);
+    };
+  }
+
+  /** Runs something after so many milliseconds, although time may stand. */
+  later(wait: number, run: () => void): void {
+    this.#machine.at(this.#machine.now() + wait, run);
+  }
+
+  /** From now on somebody has to look at least every `patience`, and hears of it if nobody did. */
+  watch(onGap: () => void): void {
+    this.#seen = this.present;
+    this.#onGap = onGap;
+  }
+
+  unwatch(): void {
+    this.#onGap = undefined;
+    this.#isStanding = false;
+  }
+
+  /** It is at least this late. */
+  reach(time: number): void {
+    const behind = time - this.present;
+    if (behind <= 0) return;
+    this.#ahead += behind;
+    this.#seen = Math.max(this.#seen, time);
+    this.#setAll();
+  }
+
+  goOn(from: number): void {
+    this.#isStanding = false;
+    this.#seen = Math.max(this.#seen, from);
+    this.reach(from);
+    this.#setAll();
+  }
+
+  #setAll(): void {
+    for (const alarm of this.#alarms) this.#set(alarm);
+  }
+
+  #set(alarm: Alarm): void {
+    alarm.stop();
+    alarm.stop = this.#machine.at(alarm.time - this.#ahead, () => this.#ring(alarm));
+  }
+
+  /** While time stands nothing falls due; alarms are set again when it goes on. */
+  #ring(alarm: Alarm): void {
+    this.now();
+    if (this.#isStanding) return;
+    this.#alarms.delete(alarm);
+    alarm.run();
+  }
+}
