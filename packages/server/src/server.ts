@@ -12,6 +12,7 @@ import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
 import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
 import { newMeters } from './meters.ts';
+import { minutesBy } from './minutes.ts';
 import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
@@ -89,6 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(rateLimit, {
     max: perMinute(limits.requests),
     timeWindow: 60_000,
+    store: minutesBy(clock.now),
     keyGenerator: ({ ip }) => groupOf(ip),
     allowList: ({ url }) => url.startsWith(HASHED), // a first visit takes them all at once, later ones none
     errorResponseBuilder: () => Object.assign(new Error('too-fast'), { statusCode: 429 }),
