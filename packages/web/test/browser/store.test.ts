@@ -43,7 +43,6 @@ const METHODS = [
   'mutedBy',
   'report',
   'beat',
-  'rise',
   'close',
 ] as const satisfies readonly (keyof Store)[];
 
