@@ -1,6 +1,7 @@
 import { commit, type AnyTitle } from '@ridotto/kernel';
 import type { Made } from './deeds.ts';
-import { History, witness } from './history.ts';
+import { Damaged, refusalOf } from './faults.ts';
+import { foldTable } from './fold.ts';
 import { HouseClock } from './house-clock.ts';
 import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
@@ -15,7 +16,7 @@ import {
   type Wishes,
 } from './protocol.ts';
 import { Room, type RoomRules, type Watcher } from './room.ts';
-import { newSitting, openLength, readSitting, seatOf, type Sitting } from './sitting.ts';
+import { seatOf, type Sitting } from './sitting.ts';
 import { servedWithout, type Served } from './times.ts';
 
 export interface HouseRules extends RoomRules {
@@ -36,15 +37,27 @@ export const HOUSE_RULES: HouseRules = {
 const SWEPT_AT_ONCE = 200;
 const STALL = 2000; // milliseconds by which a busy machine may be late
 
+/** A table that can't be read is left alone for a while, and for longer each time: somebody has to mend it. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface Damage {
+  readonly until: number;
+  readonly wait: number;
+}
+
 /** Runs tables: the same in the server, in a browser's worker and in tests. */
 export class House {
   readonly #ports: Ports;
   readonly #rules: HouseRules;
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
   readonly #open = new Map<string, Room>();
+  readonly #damaged = new Map<string, Damage>();
   readonly #clock: HouseClock;
   #absences = servedWithout([]);
   readonly #served: Served = (from, to) => this.#absences(from, to);
+  #beatAt = 0;
+  #isBeatMissing = false;
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
   #isStopping = false;
@@ -64,8 +77,13 @@ export class House {
     await this.sweep();
   }
 
+  /** A house that could not write its heartbeat, for lack of room, was there all the same. */
   async #beat(now: number, patience = this.#clock.patience): Promise<number> {
-    const { until, absences } = await this.#ports.store.beat(now, patience);
+    const missing = this.#isBeatMissing ? now - this.#beatAt : 0;
+    this.#isBeatMissing = true;
+    const { until, absences } = await this.#ports.store.beat(now, patience + missing);
+    this.#isBeatMissing = false;
+    this.#beatAt = now;
     this.#absences = servedWithout(absences);
     this.#clock.reach(until);
     return until;
@@ -90,9 +108,18 @@ export class House {
     return this.#open.size;
   }
 
-  async make(account: Account, wishes: Wishes, kept?: Made['kept']): Promise<Done | Refusal> {
+  get damagedTables(): number {
+    return this.#damaged.size;
+  }
+
+  async make(account: Account, wishes: Wishes): Promise<Done | Refusal> {
+    const made = await this.#make(account, wishes, `${account.id}:${wishes.id}`);
+    return 'refused' in made ? made : { ok: true, table: made.id };
+  }
+
+  async #make(account: Account, wishes: Wishes, command: string, kept?: Made['kept']): Promise<Made | Refusal> {
     const { titles, store, chance, clock } = this.#ports;
-    const { id: command, ...wanted } = wishes;
+    const { id: _id, ...wanted } = wishes;
     const title = await titles(wanted.game);
     if (!title) return refuse('no-such-game');
     const setup = setupOf(title, wishes);
@@ -110,7 +137,7 @@ export class House {
       invite: chance.id(),
       ...(kept && { kept }),
     };
-    return { ok: true, table: (await store.make(made, `${account.id}:${command}`)).id };
+    return store.make(made, command).catch(orRefusal);
   }
 
   list(filter: ListFilter): Promise<Listing[]> {
@@ -120,7 +147,7 @@ export class House {
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
     const room = await this.#room(table);
-    const result = 'refused' in room ? room : await this.#obey(room, account, command);
+    const result = 'refused' in room ? room : await this.#obey(room, account, command).catch(orRefusal);
     if (result.ok) this.#ports.meter.answered();
     else this.#ports.meter.refused(result.refused);
     return result;
@@ -166,15 +193,16 @@ export class House {
   }
 
   async #sweepOnce(): Promise<void> {
-    const { store, clock } = this.#ports;
+    const { store, clock, meter } = this.#ports;
     const now = clock.now();
-    await this.#beat(now);
+    await this.#beat(now).catch(meter.broken);
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
     for (let ids = ['']; ids.length > 0;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
-      await Promise.all(ids.filter((id) => !this.#rooms.has(id)).map((id) => this.#room(id)));
+      const missing = ids.filter((id) => !this.#rooms.has(id));
+      await Promise.all(missing.map((id) => this.#room(id).catch(meter.broken)));
     }
   }
 
@@ -184,7 +212,7 @@ export class House {
     this.#stopSweep();
     this.#unsubscribe();
     await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
-    await this.#beat(this.#clock.now());
+    await this.#beat(this.#clock.now()).catch(this.#ports.meter.broken);
     this.#clock.unwatch();
   }
 
@@ -224,13 +252,16 @@ export class House {
     const { game, seats, setup, open, clock, late, absence, notebook } = made;
     const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
-    const result = await this.make(account, wishes, kept);
-    if (!result.ok) return result;
+    const again = await this.#make(account, wishes, `rematch:${made.id}`, kept); // one for each table, whoever asks
+    if ('refused' in again) return again;
+    const owner = { ...account, id: again.owner };
     for (const [seat, sitter] of sitters.entries()) {
       if (sitter?.kind !== 'bot') continue;
-      await this.command(result.table!, account, { type: 'fill', id: `bot-${seat}`, seat, level: sitter.level });
+      const fill = { type: 'fill' as const, id: `bot-${seat}`, seat, level: sitter.level };
+      const filled = await this.command(again.id, owner, fill);
+      if (!filled.ok && filled.refused === 'no-room') return filled;
     }
-    return result;
+    return { ok: true, table: again.id };
   }
 
   async #chat(room: Room, account: Account, { id, text }: Command & { type: 'chat' }): Promise<Result> {
@@ -264,7 +295,9 @@ export class House {
     this.#open.get(id)?.touch();
     const known = this.#rooms.get(id);
     if (known) return known;
-    const loading = this.#load(id);
+    const { until = 0 } = this.#damaged.get(id) ?? {};
+    if (this.#ports.clock.now() < until) return Promise.resolve(refuse('damaged'));
+    const loading = this.#load(id).catch((error: unknown) => this.#noteDamage(id, error));
     this.#rooms.set(id, loading);
     loading.then(
       (room) => ('refused' in room ? this.#rooms.delete(id) : this.#open.set(id, room)),
@@ -274,25 +307,43 @@ export class House {
   }
 
   async #load(id: string): Promise<Room | Refusal> {
-    const { store, titles } = this.#ports;
+    const { store, titles, meter } = this.#ports;
     const made = await store.table(id);
     if (!made) return refuse('no-such-table');
     const title = await titles(made.game, made.edition);
     if (!title) return refuse('no-such-edition');
-    const snapshot = await store.snapshot(id);
-    const isFresh = snapshot?.edition === made.edition;
-    const sitting = (isFresh && readSitting(made, title, snapshot.data)) || newSitting(made, title);
-    const kept = sitting.length;
-    const history = new History(openLength(sitting));
-    for (const line of await store.lines(id, sitting.length)) history.add(witness(sitting, line, this.#served));
-    return new Room(sitting, history, kept, this.#ports, this.#rules, this.#served);
+    const folded = await foldTable(store, made, title, this.#served, meter.broken);
+    this.#damaged.delete(id);
+    return new Room(folded, this.#ports, this.#rules, this.#served, (damage) => this.#giveUp(id, damage));
   }
 
-  async #drop(id: string, room: Room): Promise<void> {
+  /** Damage found while the table is open: whoever comes back is told. */
+  #giveUp(id: string, damage: Damaged): void {
+    this.#noteDamage(id, damage);
+    const room = this.#open.get(id);
+    if (room) void this.#drop(id, room, { type: 'reconnect', after: 0 });
+  }
+
+  #noteDamage(id: string, error: unknown): Refusal {
+    if (!(error instanceof Damaged)) throw error;
+    const { clock, meter } = this.#ports;
+    const wait = Math.min(HOUR, 2 * (this.#damaged.get(id)?.wait ?? MINUTE / 2));
+    this.#damaged.set(id, { wait, until: clock.now() + wait });
+    meter.broken(error);
+    return refuse('damaged');
+  }
+
+  async #drop(id: string, room: Room, goodbye?: Message): Promise<void> {
     this.#open.delete(id);
     this.#rooms.delete(id);
-    await room.close();
+    await room.close(goodbye);
   }
+}
+
+function orRefusal(error: unknown): Refusal {
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
+  throw error;
 }
 
 /** The game's options, if these wishes are a table that can be. */

@@ -1,4 +1,5 @@
 export * from './deeds.ts';
+export * from './faults.ts';
 export * from './house.ts';
 export * from './in-process.ts';
 export * from './look.ts';

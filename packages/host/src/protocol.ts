@@ -132,6 +132,8 @@ export type HouseRefusal =
   | 'too-slow'
   | 'too-many'
   | 'stopping'
+  | 'no-room'
+  | 'damaged'
   | 'broken';
 
 export interface Refusal {

@@ -2,9 +2,11 @@ import { fairRng, rollDue, entryOf, type Seat, type Viewer } from '@ridotto/kern
 import { BotSeats } from './bot-seats.ts';
 import { decide, isRefused, runOut, type TableCommand, type Tried } from './decide.ts';
 import type { Deed, LogLine } from './deeds.ts';
+import { Damaged } from './faults.ts';
+import { recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
 import { eventsSince, History, witness, type Moment } from './history.ts';
 import { updateFor } from './look.ts';
-import type { Account, Ports, Snapshot } from './ports.ts';
+import type { Account, Ports } from './ports.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
 import {
@@ -19,7 +21,6 @@ import {
   summaryOf,
   turnOf,
   wordsOf,
-  writeSitting,
   type Sitting,
 } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
@@ -42,6 +43,7 @@ export interface Watcher {
 
 const DONE: Result = { ok: true };
 const REFUSALS = 32; // kept for repeated commands
+const AGAIN = 1000; // milliseconds until what could not be written is tried again
 const noop = (): void => {};
 const REHEARSALS = 3; // of one turn, while the table changes meanwhile
 
@@ -54,6 +56,7 @@ export class Room {
   readonly #ports: Ports;
   readonly #rules: RoomRules;
   readonly #served: Served;
+  readonly #onDamage: OnDamage;
   readonly #watchers = new Set<Watcher>();
   readonly #refusals = new Map<string, Refusal>();
   readonly #bots: BotSeats;
@@ -66,13 +69,14 @@ export class Room {
   #kept: number; // the length of the last snapshot
   #isClosed = false;
 
-  constructor(sitting: Sitting, history: History, kept: number, ports: Ports, rules: RoomRules, served: Served) {
+  constructor({ sitting, history, kept }: Folded, ports: Ports, rules: RoomRules, served: Served, onDamage: OnDamage) {
     this.sitting = sitting;
     this.#history = history;
     this.#kept = kept;
     this.#ports = ports;
     this.#rules = rules;
     this.#served = served;
+    this.#onDamage = onDamage;
     this.usedAt = ports.clock.now();
     this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
     this.#schedule();
@@ -108,7 +112,7 @@ export class Room {
       while (this.sitting.next === undefined) {
         const made = await make();
         if (!made.ok) return made;
-        if ((await this.#write([{ kind: 'next', table: made.table! }])) === 'conflict') await this.#catchUp();
+        if ((await this.#write([{ kind: 'next', table: made.table! }])) === 'conflict') await this.#readOn();
       }
       return { ok: true, table: this.sitting.next };
     });
@@ -200,13 +204,18 @@ export class Room {
     this.touch();
     this.#waiting++;
     const done = this.#queue.then(job);
-    this.#queue = done.catch(() => {}).then(() => void this.#waiting--);
+    const noted = done.catch((error: unknown) => {
+      if (error instanceof Damaged && !this.#isClosed) this.#onDamage(error);
+    });
+    this.#queue = noted.then(() => void this.#waiting--);
     return done;
   }
 
   /** Does something that nobody waits for. */
   #byItself(job: () => Promise<void>): void {
-    this.#inTurn(job).catch(this.#ports.meter.broken);
+    this.#inTurn(job).catch((error: unknown) => {
+      if (!(error instanceof Damaged)) this.#ports.meter.broken(error);
+    });
   }
 
   /** A turn of several answers is tried beside the queue, so that nobody waits for it. */
@@ -243,7 +252,7 @@ export class Room {
       if (decided === 'rehearse') return decided;
       if (isRefused(decided)) return this.#refuse(key, decided);
       if ((await this.#write(decided, key)) !== 'conflict') return DONE;
-      await this.#catchUp();
+      await this.#readOn();
     }
   }
 
@@ -287,8 +296,15 @@ export class Room {
     const ahead = copySitting(this.sitting);
     this.#adopt(
       ahead,
-      lines.map((line) => witness(ahead, line, this.#served)),
+      lines.map((line) => recall(ahead, line, this.#served)),
     );
+  }
+
+  /** After a conflict there is more to read; else the log is not the one that we know. */
+  async #readOn(): Promise<void> {
+    const { length, made } = this.sitting;
+    await this.#catchUp();
+    if (this.sitting.length === length) throw new Damaged(made.id, `its log has no longer ${length} lines`);
   }
 
   #adopt(ahead: Sitting, moments: readonly Moment[]): void {
@@ -339,10 +355,16 @@ export class Room {
     const { made, title } = this.sitting;
     if (length >= openLength(this.sitting)) return [];
     if (this.#history.reaches(length)) return this.#history.since(length, viewer);
-    const lines = await this.#ports.store.lines(made.id, 0);
     const again = newSitting(made, title);
-    const moments = lines.slice(0, this.sitting.length).map((line) => witness(again, line, this.#served));
-    return eventsSince(moments, length, viewer);
+    try {
+      const lines = (await this.#ports.store.lines(made.id, 0)).slice(0, this.sitting.length);
+      const moments = lines.map((line) => recall(again, line, this.#served));
+      return eventsSince(moments, length, viewer);
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      this.#ports.meter.broken(error);
+      return []; // the log is damaged before the snapshot: the game goes on without its past
+    }
   }
 
   #tellHere(): void {
@@ -376,7 +398,7 @@ export class Room {
   }
 
   /** Wakes the room when a clock runs out, or when somebody who is asked has been away for too long. */
-  #setTimer(): void {
+  #setTimer(notBefore = 0): void {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
     const now = this.#ports.clock.now();
@@ -386,7 +408,7 @@ export class Room {
     ];
     const due = Math.min(...times.filter((time) => time !== null));
     if (due === Infinity || this.#isClosed) return;
-    this.#stopTimer = this.#ports.clock.at(due, () => this.#byItself(() => this.#judgeTime()));
+    this.#stopTimer = this.#ports.clock.at(Math.max(due, notBefore), () => this.#byItself(() => this.#judgeTime()));
   }
 
   /** Whether somebody has answered already makes no difference: else it would show. */
@@ -406,7 +428,12 @@ export class Room {
     const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat, now) <= now);
     const deeds = [...runOut(sitting, late), ...gone.map((seat): Deed => ({ kind: 'away', seat }))];
     if (deeds.length === 0) return this.#setTimer();
-    if ((await this.#write(deeds)) === 'conflict') await this.#catchUp();
+    try {
+      if ((await this.#write(deeds)) === 'conflict') await this.#readOn();
+    } catch (error) {
+      this.#setTimer(now + AGAIN); // as when the disk is full: it is judged when there is room again
+      throw error;
+    }
   }
 
   /** A bot's answer, if nothing in the queue before it has taken the question away; one that fails is asked again. */
@@ -414,7 +441,7 @@ export class Room {
     this.#byItself(async () => {
       if (!claim()) return;
       try {
-        if ((await this.#write([{ seat, say }])) === 'conflict') await this.#catchUp();
+        if ((await this.#write([{ seat, say }])) === 'conflict') await this.#readOn();
       } finally {
         this.#schedule();
       }
@@ -425,12 +452,7 @@ export class Room {
     const { sitting } = this;
     if (sitting.length - this.#kept < this.#rules.snapshotEvery) return;
     this.#kept = sitting.length;
-    const snapshot: Snapshot = {
-      length: sitting.length,
-      edition: sitting.made.edition,
-      data: writeSitting(sitting),
-    };
-    this.#ports.store.keepSnapshot(sitting.made.id, snapshot).catch(this.#ports.meter.broken);
+    this.#ports.store.keepSnapshot(sitting.made.id, writeSnapshot(sitting)).catch(this.#ports.meter.broken);
   }
 }
 

@@ -168,6 +168,8 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
       sitting.next = deed.table;
       return;
   }
+  deed satisfies never;
+  throw new Error(`table ${made.id}: line ${sitting.length} is no deed`);
 }
 
 function setAway(sitter: Sitter | null | undefined, away: boolean): void {

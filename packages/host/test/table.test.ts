@@ -181,6 +181,23 @@ describe('playing', () => {
     expect(bob.info.result).toEqual({ payoffs: [0, 0], reason: 'agreed' });
   });
 
+  test('a rematch belongs to its table: the same id at two tables makes two, and whoever asks gets the same one', async () => {
+    const fake = await fakeHouse();
+    const tables: string[] = [];
+    for (const id of ['make1', 'make2']) {
+      const { anna, bob } = await voltoGame(fake, { id });
+      await anna.says('resign');
+      const results = [
+        await anna.does({ type: 'rematch', id: 'again' }),
+        await bob.does({ type: 'rematch', id: 'mine' }),
+      ];
+      const [first, second] = results.map((result) => (result as { table: string }).table);
+      expect(second).toBe(first);
+      tables.push(first!);
+    }
+    expect(new Set(tables).size).toBe(2);
+  });
+
   test('a rematch keeps the seats for the same people, with a new promise and new words', async () => {
     const { anna, bob, house } = await arranged({ notebook: false });
     expect(bob.info.notebook).toBe(false);

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Append, Appended, Deed, LogLine } from '@ridotto/host';
-
-/** A line as the journal holds it. */
-type Row = readonly [table: string, seq: number, at: number, command: string | null, deed: Deed];
+import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine } from '@ridotto/host';
+import { faultOf } from './faults.ts';
+import { readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
 
 const MANY = 4096; // lines of the journal that go to their places together
 
@@ -15,6 +14,8 @@ export class Lines {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #waiting = new Map<string, Row[]>(); // what stands in the journal, by table
+  readonly #spoilt = new Set<string>(); // what stands there and can't be read
+  readonly #damaged = new Set<string>(); // the tables that it is of
   #count = 0;
   #version: unknown; // changes when another process has written
 
@@ -22,13 +23,12 @@ export class Lines {
     this.#database = database;
     this.#statements = prepare(database);
   }
-
   /** All of them in one commit; on disk when this returns. */
   append(appends: readonly Append[]): Appended[] {
     return this.#inOne(() => {
       const rows: Row[] = [];
       const done = appends.map((append) => this.#take(append, rows));
-      if (rows.length > 0) this.#statements.write.run(JSON.stringify(rows));
+      if (rows.length > 0) this.#statements.write.run(writeJournal(rows));
       if (this.#count >= MANY) this.#settle();
       return done;
     });
@@ -36,10 +36,14 @@ export class Lines {
 
   read(table: string, from: number): LogLine[] {
     this.#notice();
+    if (this.#damaged.has(table)) throw new Damaged(table, 'a line in the journal can’t be read');
     const placed = this.#statements.read.all(table, from) as unknown as PlacedLine[];
     const next = from + placed.length;
-    const waiting = this.#waiting.get(table) ?? [];
-    return [...placed.map(readPlaced), ...waiting.filter(([, seq]) => seq >= next).map(readRow)];
+    const waiting = (this.#waiting.get(table) ?? []).filter(([, seq]) => seq >= next);
+    [...placed.map(({ seq }) => seq), ...waiting.map(([, seq]) => seq)].forEach((seq, i) => {
+      if (seq !== from + i) throw new Damaged(table, `line ${from + i} is missing`);
+    });
+    return [...placed.map((line) => readPlaced(table, line)), ...waiting.map(readRow)];
   }
 
   has(table: string, command: string): boolean {
@@ -47,14 +51,18 @@ export class Lines {
     return this.#knows(table, command);
   }
 
-  /** Puts every line in its place. */
+  /** Puts every line in its place; where there is no room for that, the journal keeps them. */
   settle(): void {
-    this.#inOne(() => this.#settle());
+    try {
+      this.#inOne(() => this.#settle());
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+    }
   }
 
   #inOne<T>(work: () => T): T {
-    this.#database.exec('begin immediate');
     try {
+      this.#database.exec('begin immediate');
       this.#notice();
       const done = work();
       this.#database.exec('commit');
@@ -62,7 +70,7 @@ export class Lines {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       this.#version = undefined; // what was noted here is not there
-      throw error;
+      throw faultOf(error);
     }
   }
 
@@ -72,9 +80,18 @@ export class Lines {
     if (version === this.#version) return;
     this.#version = version;
     this.#forget();
+    this.#spoilt.clear();
+    this.#damaged.clear();
     for (const { lines } of this.#statements.journal.all()) {
-      for (const row of JSON.parse(lines as string) as Row[]) this.#note(row);
+      const { rows, spoilt } = readJournal(lines as string);
+      for (const row of rows) this.#note(row);
+      for (const text of spoilt) this.#noteDamage(text);
     }
+  }
+
+  #noteDamage(text: string): void {
+    this.#spoilt.add(text);
+    for (const table of tablesIn(text)) this.#damaged.add(table);
   }
 
   #take({ table, length, lines, summary }: Append, rows: Row[]): Appended {
@@ -108,12 +125,17 @@ export class Lines {
 
   #settle(): void {
     for (const table of [...this.#waiting.keys()].sort()) {
-      for (const [, seq, at, command, deed] of this.#waiting.get(table)!) {
-        this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
-      }
+      for (const row of this.#waiting.get(table)!) this.#place(row);
     }
     this.#statements.clear.run();
+    for (const text of this.#spoilt) this.#statements.write.run(text); // somebody may still make it out
     this.#forget();
+  }
+
+  #place(row: Row): void {
+    const [table, seq, at, command, deed] = row;
+    const { changes } = this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
+    if (changes === 0) this.#noteDamage(JSON.stringify(row)); // its place is taken: it can't have stood there
   }
 
   #forget(): void {
@@ -127,20 +149,27 @@ const prepare = (database: DatabaseSync) => ({
   journal: database.prepare('select lines from journal order by id'),
   write: database.prepare('insert into journal (lines) values (?)'),
   clear: database.prepare('delete from journal'),
-  place: database.prepare('insert into lines (table_id, seq, at, command, deed) values (?, ?, ?, ?, ?)'),
-  read: database.prepare('select at, command, deed from lines where table_id = ? and seq >= ? order by seq'),
+  place: database.prepare('insert or ignore into lines (table_id, seq, at, command, deed) values (?, ?, ?, ?, ?)'),
+  read: database.prepare('select seq, at, command, deed from lines where table_id = ? and seq >= ? order by seq'),
   last: database.prepare('select seq from lines where table_id = ? order by seq desc limit 1'),
   has: database.prepare('select 1 from lines where table_id = ? and command = ?'),
   sum: database.prepare('update tables set phase = ?, taken = ?, due = ? where id = ?'),
 });
 
 interface PlacedLine {
+  readonly seq: number;
   readonly at: number;
   readonly command: string | null;
   readonly deed: string;
 }
 
-const readPlaced = ({ at, command, deed }: PlacedLine): LogLine => lineOf(at, command, JSON.parse(deed) as Deed);
+function readPlaced(table: string, { seq, at, command, deed }: PlacedLine): LogLine {
+  try {
+    return lineOf(at, command, JSON.parse(deed) as Deed);
+  } catch {
+    throw new Damaged(table, `line ${seq} can’t be read`);
+  }
+}
 const readRow = ([, , at, command, deed]: Row): LogLine => lineOf(at, command, deed);
 
 const lineOf = (at: number, command: string | null, deed: Deed): LogLine => ({

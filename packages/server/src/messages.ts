@@ -30,6 +30,8 @@ const STATUS: Partial<Record<Refusal['refused'], number>> = {
   'too-fast': 429,
   'too-many': 429,
   broken: 500,
+  damaged: 500,
+  'no-room': 507,
   stopping: 503,
 };
 

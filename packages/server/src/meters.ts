@@ -2,7 +2,10 @@ import type { Meter } from '@ridotto/host';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What the house counts, for Prometheus. */
-export function newMeters(live: { tables: () => number; watchers: () => number }, onBroken: (error: unknown) => void) {
+export function newMeters(
+  live: { tables: () => number; damaged: () => number; watchers: () => number },
+  onBroken: (error: unknown) => void,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -37,6 +40,7 @@ export function newMeters(live: { tables: () => number; watchers: () => number }
       },
     });
   gauge('ridotto_live_tables', 'Tables in memory', live.tables);
+  gauge('ridotto_damaged_tables', 'Tables whose log can not be read', live.damaged);
   gauge('ridotto_connections', 'Open sockets and streams', live.watchers);
 
   const meter: Meter = {

@@ -1,3 +1,4 @@
+import { NoRoom } from '@ridotto/host';
 import { pino } from 'pino';
 import { takeHouse, Taken } from './lock.ts';
 import { LaterVersion } from './migrate.ts';
@@ -14,6 +15,7 @@ export interface OpenOptions extends Omit<ServerOptions, 'logger' | 'secret'> {
 export const isOutside = (error: unknown): error is Error =>
   error instanceof LaterVersion ||
   error instanceof Taken ||
+  error instanceof NoRoom ||
   (error instanceof Error && ('syscall' in error || ('code' in error && error.code === 'ERR_SQLITE_ERROR')));
 
 /** A house that is open, and nobody else's: structured logs go to standard error. */

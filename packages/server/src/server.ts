@@ -2,7 +2,17 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { HOUSE_RULES, House, LIMITS, catalogTitles, localBus, refuse, secureChance, steadyClock } from '@ridotto/host';
+import {
+  HOUSE_RULES,
+  House,
+  LIMITS,
+  catalogTitles,
+  localBus,
+  refusalOf,
+  refuse,
+  secureChance,
+  steadyClock,
+} from '@ridotto/host';
 import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -10,7 +20,9 @@ import { groupOf } from './address.ts';
 import { Accounts } from './accounts.ts';
 import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
+import { faultLog } from './faults.ts';
 import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
+import { statusOf } from './messages.ts';
 import { newMeters } from './meters.ts';
 import { minutesBy } from './minutes.ts';
 import { addRoutes } from './routes.ts';
@@ -69,8 +81,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const { logger, rules = {}, ports = {} } = options;
   const limits = { ...LIMITS_OF_HOUSE, ...options.limits };
   const { clock = steadyClock(), chance = secureChance } = ports;
-  const live = { tables: () => house.liveTables, watchers: () => desk.connections };
-  const { registry, meter, onCommit } = newMeters(live, (error) => logger.error({ err: error }, 'something broke'));
+  const live = {
+    tables: () => house.liveTables,
+    damaged: () => house.damagedTables,
+    watchers: () => desk.connections,
+  };
+  const { registry, meter, onCommit } = newMeters(live, faultLog(logger));
   const store = ports.store ?? (await sqliteStore(options.file, onCommit));
   const threads = threadThinkers();
   const { bus = localBus(), thinker = threads, titles = catalogTitles } = ports;
@@ -163,6 +179,8 @@ function newApp({ logger, proxies = 0, patience }: ServerOptions): FastifyInstan
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const fault = refusalOf(error);
+    if (fault) return reply.code(statusOf(fault)).send(fault);
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(refuse('too-fast'));
     if (status < 500) return reply.code(status).send(refuse('not-a-command'));

@@ -1,4 +1,4 @@
-import type { Account, Made, Store } from '@ridotto/host';
+import { Damaged, type Account, type Made, type Store } from '@ridotto/host';
 import type { Kysely } from 'kysely';
 import { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
@@ -45,7 +45,20 @@ const accounts = (db: Kysely<Schema>) => db.selectFrom('accounts').select(['id',
 
 const plain = (row: Account | undefined): Account | undefined => row && { ...row }; // the driver's rows have no prototype
 
-const readMade = (row: { made: string }): Made => JSON.parse(row.made) as Made;
+/** What a table was made with, if it can be read. */
+function readMade(text: string): Made | undefined {
+  try {
+    return JSON.parse(text) as Made;
+  } catch {
+    return undefined;
+  }
+}
+
+function mustRead(id: string, text: string): Made {
+  const made = readMade(text);
+  if (!made) throw new Damaged(id, 'what it was made with can’t be read');
+  return made;
+}
 
 type Tables = Pick<Store, 'make' | 'table' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
 
@@ -70,14 +83,14 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
           .values(row)
           .onConflict((known) => known.column('command').doNothing())
           .execute();
-        return readMade(
-          await trx.selectFrom('tables').select('made').where('command', '=', command).executeTakeFirstOrThrow(),
-        );
+        const kept = trx.selectFrom('tables').select(['id', 'made']).where('command', '=', command);
+        const first = await kept.executeTakeFirstOrThrow();
+        return mustRead(first.id, first.made);
       }),
 
     async table(id) {
       const row = await db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst();
-      return row && readMade(row);
+      return row && mustRead(id, row.made);
     },
 
     async list({ phase, game, limit }) {
@@ -85,7 +98,10 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
       if (phase) rows = rows.where('phase', '=', phase);
       if (game !== undefined) rows = rows.where('game', '=', game);
       const found = await rows.orderBy('at', 'desc').limit(limit).execute();
-      return found.map(({ made, phase, taken, due }) => ({ made: readMade({ made }), phase, taken, due }));
+      return found.flatMap(({ made: text, ...summary }) => {
+        const made = readMade(text);
+        return made ? [{ made, ...summary }] : []; // whoever opens it is told
+      });
     },
 
     async due(until, after, limit) {

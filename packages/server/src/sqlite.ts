@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { faultOf } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivate } from './private.ts';
 import type { Schema } from './schema.ts';
@@ -27,7 +28,7 @@ export async function openSqlite(file: string): Promise<Sqlite> {
     return await migrate(sqliteOn(database), file);
   } catch (error) {
     database.close();
-    throw error;
+    throw faultOf(error);
   }
 }
 
@@ -42,14 +43,14 @@ export const inOne = <Tables, T>(
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> =>
   db.connection().execute(async (connection) => {
-    database.exec('begin immediate');
     try {
+      database.exec('begin immediate');
       const done = await work(connection);
       database.exec('commit');
       return done;
     } catch (error) {
       if (database.isTransaction) database.exec('rollback'); // SQLite may have done it itself, as on a full disk
-      throw error;
+      throw faultOf(error);
     }
   });
 

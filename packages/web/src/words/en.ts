@@ -165,6 +165,8 @@ export const en = {
     'too-many': 'Too many tables are open. Finish one first.',
     'too-slow': 'The line was too slow to follow. It is being opened anew.',
     stopping: 'The house can’t be reached just now.',
+    'no-room': 'The house has no room left to write this down. Nothing is lost: try again later.',
+    damaged: 'The house can’t read what it wrote down of this table. Those who run it have been told.',
   } satisfies Refused as Refused,
   refusedElse: 'That did not work.',
 };

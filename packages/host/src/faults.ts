@@ -1,0 +1,20 @@
+import { refuse, type Refusal } from './protocol.ts';
+
+/** There is no room left to write. Nothing was written; what could not be done can be done later. */
+export class NoRoom extends Error {}
+
+/** What is stored of a table can't be read, or can't have been played. Its words never quote what is stored. */
+export class Damaged extends Error {
+  readonly table: string;
+
+  constructor(table: string, what: string) {
+    super(`table ${table}: ${what}`);
+    this.table = table;
+  }
+}
+
+/** What a fault of the store is to whoever meets it; other errors are bugs. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof NoRoom) return refuse('no-room');
+  return error instanceof Damaged ? refuse('damaged') : undefined;
+}

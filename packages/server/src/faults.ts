@@ -1,0 +1,30 @@
+import { Damaged, NoRoom } from '@ridotto/host';
+import type { FastifyBaseLogger } from 'fastify';
+
+const FULL = 13; // SQLite's codes
+const NO_INDEX = 4874; // the write-ahead log's index could not grow
+
+/** An error of SQLite's as the house knows it. */
+export function faultOf(error: unknown): unknown {
+  const { errcode } = error as { errcode?: number };
+  return errcode === FULL || errcode === NO_INDEX ? new NoRoom((error as Error).message) : error;
+}
+
+const QUIET = 60_000; // milliseconds
+
+/** Says in the log what broke. That there is no room is said once a minute: the log may lie on the same disk. */
+export function faultLog(logger: FastifyBaseLogger): (error: unknown) => void {
+  let saidAt = -Infinity;
+  return (error) => {
+    if (!(error instanceof NoRoom)) {
+      const table = error instanceof Damaged ? { table: error.table } : {};
+      return logger.error(
+        { err: error, ...table },
+        error instanceof Damaged ? 'a table is damaged' : 'something broke',
+      );
+    }
+    if (performance.now() - saidAt < QUIET) return;
+    saidAt = performance.now();
+    logger.error({ err: error }, 'there is no room left to write');
+  };
+}

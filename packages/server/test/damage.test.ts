@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Damaged, type Made, type Store } from '@ridotto/host';
+import { expect, test } from 'vitest';
+import { sqliteStore } from '../src/index.ts';
+import { Guest } from './client.ts';
+import { openHouse, temporaryFolder } from './house.ts';
+
+const said = (say: string) => [{ at: 1, deed: { seat: 0, say }, command: say }];
+const made = (id: string) => ({ id, game: 'volto', open: 'public', at: 1 }) as Made;
+
+/** A store with some lines for tables a, b and c, closed; what was done to its file, and opened again. */
+async function storeAfter(damage: (database: DatabaseSync) => void, isSettled = true): Promise<Store> {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const store = await sqliteStore(file);
+  for (const table of ['a', 'b', 'c']) await store.make(made(table), table);
+  for (const length of [0, 1, 2]) {
+    await Promise.all(
+      ['a', 'b', 'c'].map((table) => store.append({ table, length, lines: said(`${table}${length}`) })),
+    );
+  }
+  if (isSettled) await store.close();
+  const database = new DatabaseSync(file);
+  damage(database);
+  database.close();
+  return sqliteStore(file);
+}
+
+const says = async (store: Store, table: string) =>
+  (await store.lines(table, 0)).map(({ deed }) => (deed as { say: string }).say);
+
+async function expectOnlyDamaged(store: Store, damaged: string): Promise<void> {
+  const error = await store.lines(damaged, 0).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Damaged);
+  expect(error).toMatchObject({ table: damaged });
+  expect((error as Error).message).not.toContain('b1');
+  for (const table of ['a', 'b', 'c'].filter((table) => table !== damaged)) {
+    expect(await says(store, table)).toEqual([0, 1, 2].map((n) => `${table}${n}`));
+    expect(await store.append({ table, length: 3, lines: said('x') })).toBe('appended');
+  }
+  await store.close();
+}
+
+test.each([
+  ['can’t be parsed', "update lines set deed = substr(deed, 4) where table_id = 'b' and seq = 1"],
+  ['is missing', "delete from lines where table_id = 'b' and seq = 1"],
+])('a line that %s is named with its table, and hurts no other', async (_, sql) => {
+  await expectOnlyDamaged(await storeAfter((database) => database.exec(sql)), 'b');
+});
+
+test.each([
+  ['cut off', 'substr(lines, 1, length(lines) - 30)', 'c'], // its last line is c's
+  ['with a line that is no JSON', `replace(lines, '["b",1', '["b",1,,')`, 'b'],
+  ['with a line of another shape', `replace(lines, '["b",1', '[1,"b",1')`, undefined],
+])('a commit in the journal, %s, takes only that line along', async (_, expression, damaged) => {
+  const store = await storeAfter((database) => {
+    const found = database.prepare('select id from journal where lines like \'%["b",1%\'').all();
+    expect(found).toHaveLength(1);
+    database.prepare(`update journal set lines = ${expression} where id = ?`).run(found[0]!.id!);
+  }, false);
+  if (damaged !== undefined) return expectOnlyDamaged(store, damaged);
+  for (const table of ['a', 'c']) expect(await says(store, table)).toHaveLength(3);
+  await expect(store.lines('b', 0)).rejects.toThrow('line 1 is missing');
+  await store.close();
+});
+
+test('a journal of the version before is read, and what is spoilt there stays for whoever wants to make it out', async () => {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const store = await sqliteStore(file);
+  for (const table of ['a', 'b']) await store.make(made(table), table);
+  await store.close();
+  const database = new DatabaseSync(file);
+  const write = database.prepare('insert into journal (lines) values (?)');
+  write.run('[["a",0,1,null,{"seat":0,"say":"a0"}],["a",1,1,"k",{"seat":0,"say":"a1"}]]');
+  write.run('[["b",0,1,null,{"seat":0,"sa');
+  const journal = () => database.prepare('select lines from journal').all();
+  for (let opening = 0; opening < 2; opening++) {
+    const again = await sqliteStore(file);
+    expect(await says(again, 'a')).toEqual(['a0', 'a1']);
+    expect(await again.hasCommand('a', 'k')).toBe(true);
+    await expect(again.lines('b', 0)).rejects.toBeInstanceOf(Damaged);
+    await again.close();
+    expect(journal()).toEqual([{ lines: '[["b",0,1,null,{"seat":0,"sa' }]);
+  }
+  database.close();
+});
+
+test('a line of the journal whose place is taken keeps nobody from settling', async () => {
+  const store = await storeAfter((database) =>
+    database.exec(`insert into journal (lines) values ('["b",1,1,null,{"seat":0,"say":"other"}]')`),
+  );
+  expect(await says(store, 'a')).toHaveLength(3);
+  await store.append({ table: 'a', length: 3, lines: said('x') });
+  await store.close();
+});
+
+test('a table whose making can’t be read is missing in the lobby; the others are there', async () => {
+  const store = await storeAfter((database) => database.exec("update tables set made = '{' where id = 'b'"));
+  expect((await store.list({ limit: 10 })).map(({ made }) => made.id).sort()).toEqual(['a', 'c']);
+  await expect(store.table('b')).rejects.toBeInstanceOf(Damaged);
+  await store.close();
+});
+
+test('a house with a damaged table is open for all others, says so and counts it', async () => {
+  const first = await openHouse();
+  const anna = await Guest.named(first.base, 'Anna');
+  const tables = [];
+  for (let i = 0; i < 2; i++) {
+    const table = await anna.make({ game: 'volto', seats: 2 });
+    await anna.command(table, { type: 'sit', words: '' });
+    tables.push(table);
+  }
+  await first.stop();
+  const database = new DatabaseSync(first.file);
+  database.prepare("update lines set deed = '{' where table_id = ?").run(tables[0]!);
+  database.close();
+  const house = await openHouse({ file: first.file });
+  const again = new Guest(house.base, { ...anna.headers, origin: house.base });
+  expect(await again.ask('GET', `/api/tables/${tables[0]}`)).toMatchObject({
+    status: 500,
+    body: { ok: false, refused: 'damaged' },
+  });
+  const connection = again.connect(tables[0]!);
+  await connection.until(() => false);
+  expect(connection.closed).toEqual({ code: 4000, reason: 'damaged' });
+  expect(await again.command(tables[1]!, { type: 'leave' })).toMatchObject({ ok: true });
+  expect((await again.ask('GET', '/metrics')).text).toContain('ridotto_damaged_tables 1');
+});
