@@ -276,17 +276,19 @@ export class House {
     return { ok: true };
   }
 
-  async #report(room: Room, account: Account, { line, reason }: Command & { type: 'report' }): Promise<Result> {
+  async #report(room: Room, account: Account, command: Command & { type: 'report' }): Promise<Result> {
     const { store, clock } = this.#ports;
-    const { id } = room.sitting.made;
-    const found = await store.chatLine(id, line);
+    const { id: table } = room.sitting.made;
+    const { to = room.sideOf(account), line: n, reason } = command;
+    const found = await store.chatLine(table, to, n);
     if (!found || !room.mayRead(account, found)) return refuse('no-such-line');
-    await store.report(id, line, account.id, reason, clock.now());
+    await store.report({ table, to, n, by: account.id, reason, at: clock.now() });
     return { ok: true };
   }
 
   async #chatFor(room: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
-    const lines = await this.#ports.store.chat(room.sitting.made.id, this.#rules.chatLines);
+    const side = room.sitting.phase === 'over' ? undefined : room.sideOf(account);
+    const lines = await this.#ports.store.chat(room.sitting.made.id, this.#rules.chatLines, side);
     return lines.filter((line) => room.mayRead(account, line) && !muted.has(line.who));
   }
 

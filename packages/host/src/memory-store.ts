@@ -1,5 +1,5 @@
 import type { LogLine, Made } from './deeds.ts';
-import type { Absence, Account, Append, Appended, Snapshot, Store, Summary } from './ports.ts';
+import type { Absence, Account, Append, Appended, Report, Snapshot, Store, Summary } from './ports.ts';
 import type { ChatLine } from './protocol.ts';
 
 interface Kept {
@@ -21,7 +21,7 @@ export function memoryStore(): Store {
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, Account>();
   const mutes = new Map<string, Set<string>>();
-  const reports: unknown[] = [];
+  const reports = new Map<string, Report>();
   const absences: Absence[] = [];
   let aliveAt: number | undefined;
 
@@ -84,21 +84,29 @@ export function memoryStore(): Store {
       const { chat, chatCommands } = tables.get(table)!;
       const before = chatCommands.get(command);
       if (before) return before;
-      const line = { n: chat.length, ...said };
+      const line = { n: chat.filter(({ to }) => to === said.to).length, ...said };
       chat.push(line);
       chatCommands.set(command, line);
       return line;
     },
-    chat: async (table, limit) => tables.get(table)?.chat.slice(-limit) ?? [],
-    chatLine: async (table, n) => tables.get(table)?.chat[n],
+    chat: async (table, limit, side) =>
+      tables
+        .get(table)
+        ?.chat.filter(({ to }) => to === (side ?? to))
+        .slice(-limit) ?? [],
+    chatLine: async (table, side, n) => tables.get(table)?.chat.find((line) => line.to === side && line.n === n),
     async mute(who, muted, on) {
       const all = mutes.get(who) ?? new Set();
       all[on ? 'add' : 'delete'](muted);
       mutes.set(who, all);
     },
     mutedBy: async (who) => [...(mutes.get(who) ?? [])],
-    async report(table, line, by, reason, at) {
-      reports.push({ table, line, by, reason, at });
+    async report(report) {
+      const { table, to, n, by } = report;
+      const key = JSON.stringify([table, to, n, by]);
+      if (reports.has(key)) return 'repeated';
+      reports.set(key, report);
+      return 'reported';
     },
 
     async beat(now, patience) {

@@ -1,6 +1,6 @@
 import type { AnyTitle, Rng } from '@ridotto/kernel';
 import type { LogLine, Made } from './deeds.ts';
-import type { ChatLine, Phase } from './protocol.ts';
+import type { ChatLine, Phase, Side } from './protocol.ts';
 import type { Rehearsal, Rehearsed, Thought } from './thoughts.ts';
 
 export interface Account {
@@ -47,6 +47,16 @@ export interface Life {
   readonly absences: readonly Absence[];
 }
 
+/** A line of chat that somebody complains of. */
+export interface Report {
+  readonly table: string;
+  readonly to: Side;
+  readonly n: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: number;
+}
+
 export interface ListFilter {
   readonly phase?: Phase;
   readonly game?: string;
@@ -74,13 +84,13 @@ export interface Store {
   account(id: string): Promise<Account | undefined>;
   accountByToken(tokenHash: string): Promise<Account | undefined>;
 
-  /** Gives the line its number; a repeated command adds nothing and gets the line that it added before. */
+  /** Gives the line its number on its side; a repeated command adds nothing and gets the line that it added before. */
   addChat(table: string, line: Omit<ChatLine, 'n'>, command: string): Promise<ChatLine>;
-  chat(table: string, limit: number): Promise<ChatLine[]>; // the last ones
-  chatLine(table: string, n: number): Promise<ChatLine | undefined>;
+  chat(table: string, limit: number, side?: Side): Promise<ChatLine[]>; // the last ones; of both sides as they were said
+  chatLine(table: string, side: Side, n: number): Promise<ChatLine | undefined>;
   mute(who: string, muted: string, on: boolean): Promise<void>;
   mutedBy(who: string): Promise<string[]>;
-  report(table: string, line: number, by: string, reason: string, at: number): Promise<void>;
+  report(report: Report): Promise<'reported' | 'repeated'>; // somebody's first report of a line stays
 
   /** Says that the house is alive. Where no node has said so for longer than `patience`, the house was absent. */
   beat(now: number, patience: number): Promise<Life>;

@@ -72,6 +72,10 @@ export const Wishes = v.strictObject({
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
 
+/** Players and spectators talk apart until the game is over. */
+export const SIDES = ['players', 'spectators'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** Everything that can be said at a table, the same by WebSocket and by HTTP. */
 export const Command = v.variant('type', [
   v.strictObject({
@@ -99,6 +103,7 @@ export const Command = v.variant('type', [
   v.strictObject({
     type: v.literal('report'),
     id,
+    to: v.optional(v.picklist(SIDES)), // whose talk the line is of; the own side's where it is not said
     line: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reason: text(1, LIMITS.reason),
   }),
@@ -200,11 +205,11 @@ export interface Update {
 }
 
 export interface ChatLine {
-  readonly n: number;
+  readonly n: number; // counts the lines of its side alone: the other side's talk does not show
   readonly at: number;
   readonly who: string;
   readonly name: string;
-  readonly to: 'players' | 'spectators';
+  readonly to: Side;
   readonly text: string;
 }
 

@@ -178,8 +178,22 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect(await store.addChat('t', said('a'), '1')).toEqual({ n: 0, ...said('a') });
       await store.addChat('t', said('c'), '3');
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['b', 'c']);
-      expect(await store.chatLine('t', 1)).toEqual({ n: 1, ...said('b') });
-      expect(await store.chatLine('t', 7)).toBeUndefined();
+      expect(await store.chatLine('t', 'players', 1)).toEqual({ n: 1, ...said('b') });
+      expect(await store.chatLine('t', 'players', 7)).toBeUndefined();
+      expect(await store.chatLine('t', 'spectators', 1)).toBeUndefined();
+    });
+
+    test('each side’s talk is counted and read apart, and both as it was said', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      const say = (to: 'players' | 'spectators', text: string) =>
+        store.addChat('t', { at: 1, who: 'anna', name: 'Anna', to, text }, text);
+      for (const text of ['p0', 's0', 's1', 'p1', 's2']) await say(text[0] === 'p' ? 'players' : 'spectators', text);
+      const read = async (limit: number, side?: 'players' | 'spectators') =>
+        (await store.chat('t', limit, side)).map(({ text, n }) => `${text}:${n}`);
+      expect(await read(10, 'players')).toEqual(['p0:0', 'p1:1']);
+      expect(await read(2, 'spectators')).toEqual(['s1:1', 's2:2']);
+      expect(await read(4)).toEqual(['s0:0', 's1:1', 'p1:1', 's2:2']);
     });
 
     test('mute and unmute, and report', async () => {
@@ -191,7 +205,12 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       await store.mute('anna', 'carl', false);
       expect(await store.mutedBy('anna')).toEqual(['bob']);
       expect(await store.mutedBy('bob')).toEqual([]);
-      await expect(store.report('t', 0, 'anna', 'rude', 5)).resolves.toBeUndefined();
+      const report = { table: 't', to: 'players' as const, n: 0, by: 'anna', reason: 'rude', at: 5 };
+      expect(await store.report(report)).toBe('reported');
+      expect(await store.report({ ...report, reason: 'very rude', at: 6 })).toBe('repeated');
+      expect(await store.report({ ...report, to: 'spectators' })).toBe('reported');
+      expect(await store.report({ ...report, by: 'bob' })).toBe('reported');
+      expect(await store.report({ ...report, n: 1 })).toBe('reported');
     });
   });
 

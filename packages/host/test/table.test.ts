@@ -341,6 +341,22 @@ describe('talk', () => {
     expect(heard(bob)).toEqual(['ciao', 'well played']);
   });
 
+  test('the talk of one side tells nothing of the other’s: neither its numbers, nor how much is heard on coming in', async () => {
+    const talk = async (others: number) => {
+      const { anna, house, table } = await arranged();
+      const carl = await new Person(house, table, 'Carl').come();
+      for (let i = 0; i < 120; i++) {
+        if (i < others) await anna.does({ type: 'chat', text: `p${i}` });
+        if (i % 2 === 0) await carl.does({ type: 'chat', text: `s${i}` });
+      }
+      const dora = await new Person(house, table, 'Dora').come();
+      return [carl, dora].map(({ messages }) =>
+        messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ n, text }) => [n, text]) : [])),
+      );
+    };
+    expect(await talk(120)).toEqual(await talk(0));
+  });
+
   test('who is muted is not heard; a line that can be read can be reported', async () => {
     const { anna, bob, house, table } = await arranged();
     await bob.does({ type: 'mute', who: 'anna', on: true });
@@ -352,6 +368,10 @@ describe('talk', () => {
     const carl = await new Person(house, table, 'Carl').come();
     expect(await carl.does({ type: 'report', line: 0, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
     expect(await bob.does({ type: 'report', line: 5, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
+    const other = { type: 'report', to: 'players', line: 0, reason: 'rude' } as const;
+    expect(await carl.does(other)).toMatchObject({ refused: 'no-such-line' });
+    await anna.says('resign');
+    expect(await carl.does(other)).toEqual({ ok: true });
   });
 });
 

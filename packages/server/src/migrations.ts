@@ -135,4 +135,48 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+
+  /** Each side's lines are numbered apart, and a repeated report is one. */
+  '005-sides': {
+    async up(db: Kysely<unknown>) {
+      const { schema } = db;
+      for (const name of ['chat', 'reports']) await schema.alterTable(name).renameTo(`${name}_before`).execute();
+      await schema
+        .createTable('chat')
+        .addColumn('id', 'integer', (id) => id.primaryKey())
+        .addColumn('table_id', 'text', (table) => table.notNull())
+        .addColumn('to', 'text', (to) => to.notNull())
+        .addColumn('n', 'integer', (n) => n.notNull())
+        .addColumn('at', 'bigint', (at) => at.notNull())
+        .addColumn('who', 'text', (who) => who.notNull())
+        .addColumn('name', 'text', (name) => name.notNull())
+        .addColumn('text', 'text', (text) => text.notNull())
+        .addColumn('command', 'text', (command) => command.notNull())
+        .addUniqueConstraint('chat_n', ['table_id', 'to', 'n'])
+        .addUniqueConstraint('chat_command', ['table_id', 'command'])
+        .execute();
+      await schema
+        .createTable('reports')
+        .addColumn('table_id', 'text', (table) => table.notNull())
+        .addColumn('to', 'text', (to) => to.notNull())
+        .addColumn('n', 'integer', (n) => n.notNull())
+        .addColumn('by', 'text', (by) => by.notNull())
+        .addColumn('reason', 'text', (reason) => reason.notNull())
+        .addColumn('at', 'bigint', (at) => at.notNull())
+        .addPrimaryKeyConstraint('reports_once', ['table_id', 'to', 'n', 'by'])
+        .execute();
+      const numbered = sql`
+        select *, row_number() over (partition by table_id, "to" order by n) - 1 as side_n from chat_before`;
+      await sql`
+        insert into chat (table_id, "to", n, at, who, name, text, command)
+        select table_id, "to", side_n, at, who, name, text, command from (${numbered}) order by table_id, n`.execute(
+        db,
+      );
+      await sql`
+        insert or ignore into reports (table_id, "to", n, "by", reason, at)
+        select table_id, "to", side_n, "by", reason, reports_before.at
+        from reports_before join (${numbered}) using (table_id, n) order by reports_before.at`.execute(db);
+      for (const name of ['chat_before', 'reports_before']) await schema.dropTable(name).execute();
+    },
+  },
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The database's tables as they are after the last migration. Times are milliseconds since 1970. */
 export interface Schema {
   tables: {
@@ -16,17 +18,18 @@ export interface Schema {
   snapshots: { table_id: string; length: number; edition: number; data: string };
   accounts: { id: string; kind: 'guest' | 'bot'; name: string; token: string | null }; // the token's hash
   chat: {
+    id: Generated<number>; // in the order in which it was said
     table_id: string;
-    n: number;
+    to: 'players' | 'spectators';
+    n: number; // of its side
     at: number;
     who: string;
     name: string;
-    to: 'players' | 'spectators';
     text: string;
     command: string;
   };
   mutes: { who: string; muted: string };
-  reports: { table_id: string; n: number; by: string; reason: string; at: number };
+  reports: { table_id: string; to: 'players' | 'spectators'; n: number; by: string; reason: string; at: number };
   life: { one: number; until: number };
   absences: { from: number; to: number };
 }

@@ -141,7 +141,8 @@ function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
         const known = lines.select(['n', 'at', 'who', 'name', 'to', 'text']).where('command', '=', command);
         const before = await known.executeTakeFirst();
         if (before) return { ...before };
-        const last = await lines.select('n').orderBy('n', 'desc').limit(1).executeTakeFirst();
+        const side = lines.select('n').where('to', '=', line.to);
+        const last = await side.orderBy('n', 'desc').limit(1).executeTakeFirst();
         const n = last ? last.n + 1 : 0;
         await trx
           .insertInto('chat')
@@ -150,13 +151,14 @@ function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
         return { n, ...line };
       }),
 
-    async chat(table, limit) {
-      const lines = await said(table).orderBy('n', 'desc').limit(limit).execute();
-      return lines.map((line) => ({ ...line })).reverse();
+    async chat(table, limit, side) {
+      const lines = side === undefined ? said(table) : said(table).where('to', '=', side);
+      const last = await lines.orderBy('id', 'desc').limit(limit).execute();
+      return last.map((line) => ({ ...line })).reverse();
     },
 
-    async chatLine(table, n) {
-      const line = await said(table).where('n', '=', n).executeTakeFirst();
+    async chatLine(table, side, n) {
+      const line = await said(table).where('to', '=', side).where('n', '=', n).executeTakeFirst();
       return line && { ...line };
     },
 
@@ -177,9 +179,14 @@ function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
       return rows.map(({ muted }) => muted);
     },
 
-    async report(table, n, by, reason, at) {
-      await queue.do((trx) => trx.insertInto('reports').values({ table_id: table, n, by, reason, at }).execute());
-    },
+    report: ({ table, ...rest }) =>
+      queue.do(async (trx) => {
+        const once = trx.insertInto('reports').values({ table_id: table, ...rest });
+        const { numInsertedOrUpdatedRows: added } = await once
+          .onConflict((known) => known.doNothing())
+          .executeTakeFirst();
+        return added === 0n ? 'repeated' : 'reported';
+      }),
   };
 }
 

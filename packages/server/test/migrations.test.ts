@@ -108,6 +108,41 @@ test('a migration is there with its row, or not at all', async () => {
   expect([...before.values()].at(-1)).toEqual(made);
 });
 
+test('talk and reports of before are kept, numbered by side; a report that was repeated is one', async () => {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const database = new DatabaseSync(file);
+  await asOnce(sqliteOn(database));
+  const say = database.prepare(
+    `insert into chat (table_id, n, at, who, name, "to", text, command) values ('t', ?, 1, 'anna', 'Anna', ?, ?, ?)`,
+  );
+  for (const [n, text] of ['p0', 's0', 's1', 'p1'].entries()) {
+    say.run(n, text.startsWith('p') ? 'players' : 'spectators', text, text);
+  }
+  const report = database.prepare(`insert into reports (table_id, n, "by", reason, at) values ('t', ?, 'bob', ?, ?)`);
+  for (const [n, reason, at] of [
+    [3, 'later', 2],
+    [3, 'rude', 1],
+    [2, 'loud', 3],
+  ] as const) {
+    report.run(n, reason, at);
+  }
+  database.close();
+  const store = await sqliteStore(file);
+  const numbered = (await store.chat('t', 10)).map(({ text, n }) => `${text}:${n}`);
+  expect(numbered).toEqual(['p0:0', 's0:0', 's1:1', 'p1:1']);
+  const again = { at: 2, who: 'anna', name: 'Anna', to: 'players', text: 'p1' } as const;
+  expect(await store.addChat('t', again, 'p1')).toMatchObject({ n: 1, at: 1 });
+  expect(await store.addChat('t', again, 'p2')).toMatchObject({ n: 2 });
+  await store.close();
+  const read = new DatabaseSync(file);
+  const joined = read.prepare('select text, reason from reports join chat using (table_id, "to", n) order by text');
+  expect(joined.all()).toEqual([
+    { text: 'p1', reason: 'rude' },
+    { text: 's1', reason: 'loud' },
+  ]);
+  read.close();
+});
+
 const CHILD = fileURLToPath(new URL('first-start-child.ts', import.meta.url));
 const KILLS = 20;
 const LONGEST = 60; // milliseconds until a kill: a few first starts

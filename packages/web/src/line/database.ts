@@ -1,3 +1,5 @@
+import { NoRoom } from '@ridotto/host/faults';
+
 /** The outcome of one request. */
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -14,10 +16,16 @@ const written = (transaction: IDBTransaction): Promise<void> =>
     );
   });
 
+/** Makes what a database lacks; `from` is the version that it has, 0 for a new one. */
+export type Upgrade = (db: IDBDatabase, from: number, all: IDBTransaction) => void | Promise<void>;
+
 /** Opens a database, making what it lacks; it lets go when a newer version or its end is wanted. */
-export function openDatabase(name: string, version: number, make: (db: IDBDatabase) => void): Promise<IDBDatabase> {
+export function openDatabase(name: string, version: number, upgrade: Upgrade): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
-  request.addEventListener('upgradeneeded', () => make(request.result));
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const all = request.transaction!;
+    Promise.resolve(upgrade(request.result, oldVersion, all)).catch(() => all.abort()); // whole or not at all
+  });
   return done(request).then((db) => {
     db.addEventListener('versionchange', () => db.close());
     return db;
@@ -43,6 +51,9 @@ export async function write<T>(
     } catch {
       // it has ended by itself
     }
-    throw error;
+    throw faultOf(error);
   }
 }
+
+const faultOf = (error: unknown): unknown =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? new NoRoom(error.message) : error;

@@ -8,13 +8,14 @@ import type {
   Listing,
   LogLine,
   Made,
+  Side,
   Snapshot,
   Store,
   Summary,
 } from '@ridotto/host';
 import { done, openDatabase, write } from './database.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 const NEW: Summary = { phase: 'open', taken: 0, due: null };
 
 interface TableRow extends Summary {
@@ -24,6 +25,18 @@ interface TableRow extends Summary {
 }
 type LineRow = LogLine & { readonly table: string; readonly n: number };
 type ChatRow = ChatLine & { readonly table: string; readonly command: string };
+type ReportRow = {
+  readonly table: string;
+  readonly line: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: number;
+}; // of version 1
+
+async function upgrade(db: IDBDatabase, from: number, all: IDBTransaction): Promise<void> {
+  if (from === 0) makeStores(db);
+  else if (from === 1) await numberSidesApart(db, all);
+}
 
 function makeStores(db: IDBDatabase): void {
   const tables = db.createObjectStore('tables', { keyPath: 'made.id' });
@@ -33,21 +46,51 @@ function makeStores(db: IDBDatabase): void {
   const lines = db.createObjectStore('lines', { keyPath: ['table', 'n'] });
   lines.createIndex('command', ['table', 'command'], { unique: true });
   db.createObjectStore('snapshots');
-  const chat = db.createObjectStore('chat', { keyPath: ['table', 'n'] });
-  chat.createIndex('command', ['table', 'command'], { unique: true });
+  makeTalk(db);
   db.createObjectStore('accounts', { keyPath: 'account.id' }).createIndex('token', 'token');
   db.createObjectStore('mutes');
-  db.createObjectStore('reports', { autoIncrement: true });
   db.createObjectStore('absences', { autoIncrement: true });
   db.createObjectStore('beats');
+}
+
+function makeTalk(db: IDBDatabase): { readonly chat: IDBObjectStore; readonly reports: IDBObjectStore } {
+  const chat = db.createObjectStore('chat', { autoIncrement: true }); // in the order in which it was said
+  chat.createIndex('line', ['table', 'to', 'n'], { unique: true });
+  chat.createIndex('table', 'table');
+  chat.createIndex('command', ['table', 'command'], { unique: true });
+  return { chat, reports: db.createObjectStore('reports', { keyPath: ['table', 'to', 'n', 'by'] }) };
+}
+
+/** Version 1 counted both sides' lines together, and kept a repeated report twice. */
+async function numberSidesApart(db: IDBDatabase, all: IDBTransaction): Promise<void> {
+  const [lines, complaints] = (await Promise.all(
+    ['chat', 'reports'].map((name) => done(all.objectStore(name).getAll())),
+  )) as [ChatRow[], ReportRow[]];
+  for (const name of ['chat', 'reports']) db.deleteObjectStore(name);
+  const { chat, reports } = makeTalk(db);
+  const counts = new Map<string, number>();
+  const moved = new Map<string, ChatRow>(); // by where it stood
+  for (const line of lines) {
+    const side = `${line.table} ${line.to}`;
+    const n = counts.get(side) ?? 0;
+    counts.set(side, n + 1);
+    moved.set(`${line.table} ${line.n}`, { ...line, n });
+  }
+  for (const line of moved.values()) chat.add(line);
+  for (const { table, line, ...rest } of complaints.reverse()) {
+    const about = moved.get(`${table} ${line}`);
+    if (about) reports.put({ table, to: about.to, n: about.n, ...rest }); // the first one is put last, and stays
+  }
 }
 
 /** All keys that begin with a table's or an account's id. */
 const of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
 
+const ofSide = (table: string, side: Side): IDBKeyRange => IDBKeyRange.bound([table, side, 0], [table, side, []]);
+
 /** Tables in the browser's own database. Several pages may work on it at once: appends are conditional. */
 export async function indexedStore(name: string): Promise<Store> {
-  const db = await openDatabase(name, VERSION, makeStores);
+  const db = await openDatabase(name, VERSION, upgrade);
   const store = (of: string) => db.transaction(of).objectStore(of);
   const get = <T>(of: string, key: IDBValidKey): Promise<T | undefined> => done(store(of).get(key));
 
@@ -99,16 +142,18 @@ export async function indexedStore(name: string): Promise<Store> {
         const chat = all.objectStore('chat');
         const before = (await done(chat.index('command').get([table, command]))) as ChatRow | undefined;
         if (before) return chatLine(before);
-        const line = { n: await done(chat.count(of(table))), ...said };
+        const line = { n: await done(chat.index('line').count(ofSide(table, said.to))), ...said };
         await done(chat.add({ ...line, table, command } satisfies ChatRow));
         return line;
       }),
-    async chat(table, limit) {
-      const rows = (await done(store('chat').getAll(of(table)))) as ChatRow[];
-      return rows.slice(-limit).map(chatLine);
+    async chat(table, limit, side) {
+      const chat = store('chat');
+      const found =
+        side === undefined ? chat.index('table').getAll(table) : chat.index('line').getAll(ofSide(table, side));
+      return ((await done(found)) as ChatRow[]).slice(-limit).map(chatLine);
     },
-    async chatLine(table, n) {
-      const row = await get<ChatRow>('chat', [table, n]);
+    async chatLine(table, side, n) {
+      const row = (await done(store('chat').index('line').get([table, side, n]))) as ChatRow | undefined;
       return row && chatLine(row);
     },
     mute: (who, muted, on) =>
@@ -117,9 +162,13 @@ export async function indexedStore(name: string): Promise<Store> {
         await (on ? done(mutes.put(muted, [who, muted])) : done(mutes.delete([who, muted])));
       }),
     mutedBy: (who) => done(store('mutes').getAll(IDBKeyRange.bound([who], [who, []]))) as Promise<string[]>,
-    report: (table, line, by, reason, at) =>
+    report: (report) =>
       write(db, ['reports'], async (all) => {
-        await done(all.objectStore('reports').add({ table, line, by, reason, at }));
+        const reports = all.objectStore('reports');
+        const { table, to, n, by } = report;
+        if ((await done(reports.count([table, to, n, by]))) > 0) return 'repeated';
+        await done(reports.add(report));
+        return 'reported';
       }),
 
     beat: (now, patience) => write(db, ['beats', 'absences'], (all) => beat(all, now, patience)),

@@ -177,6 +177,6 @@ function namesOf(seats: readonly SeatInfo[], botName: (n: number, of: number) =>
 
 /** Whoever comes back hears the last lines again. */
 function merged(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
-  const all = new Map([...known, ...lines].map((line) => [line.n, line]));
-  return [...all.values()].sort((a, b) => a.n - b.n);
+  const all = new Map([...known, ...lines].map((line) => [`${line.to} ${line.n}`, line]));
+  return [...all.values()].sort((a, b) => a.at - b.at || a.n - b.n);
 }
