@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, loadTitle, type GameId } from '@ridotto/games/catalog';
 import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
-import type { LogLine, Made, Result, Update, Wishes } from '@ridotto/host';
+import type { Absence, LogLine, Made, Result, Served, Update, Wishes } from '@ridotto/host';
 import { seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { Guest, newId, type Connection } from './client.ts';
@@ -27,6 +27,12 @@ export interface Survived {
 const BETWEEN_KILLS = 300; // answers, at most
 const PATIENCE = 300_000; // milliseconds that somebody waits for the house to come back
 
+const HOUR = 3_600_000;
+const HOURS = 6; // by which the clock on the wall is wrong, at most
+const CLOCK = { kind: 'live', minutes: 60, increment: 0 } as const;
+const LOST = 2000; // milliseconds of the house's time that a kill may take along
+const ROUNDED = 100;
+
 const CHILD = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
 
 /** Kills a busy house again and again, and throws if it ever lost or doubled something that it had acknowledged. */
@@ -41,8 +47,10 @@ export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): 
   try {
     for (let kill = 0; kill < kills; kill++) {
       await crowd.untilSaid(rng(BETWEEN_KILLS));
+      const from = performance.now();
       await end(child, 'SIGKILL');
-      child = await start(file, port);
+      child = await start(file, port, stepOf(rng));
+      crowd.outages.push({ from, to: performance.now() });
       onKill?.(kill + 1, crowd.acknowledged);
     }
     await crowd.untilAllMovedOn();
@@ -67,8 +75,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(file: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [CHILD, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Every other life begins with a clock on the wall that is wrong by hours. */
+const stepOf = (rng: Rng): number => (rng(2) > 0 ? 0 : (rng(2) > 0 ? 1 : -1) * (1 + rng(HOURS)) * HOUR);
+
+async function start(file: string, port: number, step = 0): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [CHILD, file, String(port), String(step)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const opened = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   if (typeof opened[0] === 'number') throw new Error(`the house did not open: exit ${opened[0]}`);
   return child;
@@ -85,6 +98,8 @@ interface Acknowledged {
   readonly table: string;
   readonly command: string;
   readonly say: string;
+  readonly sentAt: number; // by a clock that nobody sets; first
+  readonly heardAt: number;
 }
 
 /** Every view that the seats of a table have got: its hash, by seat and by the length of its update. */
@@ -100,6 +115,7 @@ class Crowd {
   readonly #said: Acknowledged[] = [];
   readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
   readonly #seen = new Map<string, Seen>(); // by table
+  readonly outages: Absence[] = []; // by a clock that nobody sets
   #broken: unknown;
   #isOver = false;
   finished = 0;
@@ -159,7 +175,13 @@ class Crowd {
     const guests = await Promise.all(
       Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#base, `P${i}`))),
     );
-    const wishes: Partial<Wishes> & Pick<Wishes, 'game' | 'seats'> = { id: newId(), game, seats, open: 'public' };
+    const wishes: Partial<Wishes> & Pick<Wishes, 'game' | 'seats'> = {
+      id: newId(),
+      game,
+      seats,
+      open: 'public',
+      clock: CLOCK,
+    };
     const table = await this.#persist(() => guests[0]!.make(wishes));
     for (const [seat, guest] of guests.entries()) {
       await this.#command(guest, table, { type: 'sit', id: newId(), seat, words: `w${seat}` });
@@ -199,7 +221,7 @@ class Crowd {
   ): Promise<void> {
     const note = ({ length, view }: Update) => void views.set(length, hashOf(view));
     let line: Connection | undefined;
-    let pending: { id: string; says: string[] } | undefined;
+    let pending: { id: string; says: string[]; sentAt: number } | undefined;
     while (!this.#isOver) {
       line = await this.#connected(guest, table, line, note);
       const { update, table: info } = line;
@@ -209,13 +231,14 @@ class Crowd {
           await Promise.race([line.until(() => mustAnswer(line!, seat) || line!.table?.phase === 'over'), wait(500)]);
           continue;
         }
-        pending = { id: newId(), says: [this.#choose(title, update!, seat)] };
+        pending = { id: newId(), says: [this.#choose(title, update!, seat)], sentAt: performance.now() };
       } else this.repeated++;
-      const sent = pending;
+      const { sentAt, ...sent } = pending;
       const answer = await line.command({ type: 'say', ...sent }).catch(() => undefined);
       if (!answer) continue; // the line dropped: the same command goes again
       if (!answer.ok) throw new Error(`${table}: ${sent.says[0]} was refused: ${answer.refused}`);
-      this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]! });
+      const heardAt = performance.now();
+      this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]!, sentAt, heardAt });
       this.#lastMove.set(table, Date.now());
       pending = undefined;
     }
@@ -255,8 +278,39 @@ class Crowd {
       if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
     }
     for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);
+    const served = servedWithout((await store.beat(0, Infinity)).absences);
+    const said = new Map(this.#said.map((one) => [one.command, one]));
+    for (const [table, log] of logs) compareTimes(table, log, said, served, this.outages);
     await store.close();
   }
+}
+
+/**
+ * The house's time is what passed while it was there, whatever the wall said: never more than its guests counted,
+ * and not much less. (A kill takes along what has passed since the last heartbeat.)
+ */
+function compareTimes(
+  table: string,
+  log: readonly LogLine[],
+  said: ReadonlyMap<string, Acknowledged>,
+  served: Served,
+  outages: readonly Absence[],
+): void {
+  const known = log.flatMap(({ at, command }) => (said.has(command!) ? [{ at, ...said.get(command!)! }] : []));
+  for (const [i, { at, heardAt, say }] of known.slice(1).entries()) {
+    const last = known[i]!;
+    const passed = served(last.at, at);
+    const isRight = at >= last.at && passed <= heardAt - last.sentAt + ROUNDED;
+    if (!isRight) throw new Error(`${table}: ${passed} ms passed until ${say}, from ${last.at} to ${at}`);
+  }
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return;
+  const kills = outages.filter(({ to }) => to > first.heardAt).length;
+  const there = servedWithout(outages)(first.heardAt, last.sentAt);
+  const passed = served(first.at, last.at);
+  if (passed < there / 2 - (kills + 1) * LOST) throw new Error(`${table}: ${passed} ms passed, of ${there}`);
+  const isLate = log.some(({ deed }) => 'kind' in deed && (deed.kind === 'away' || deed.kind === 'late'));
+  if (isLate) throw new Error(`${table}: somebody's time ran out`);
 }
 
 function compareViews(made: Made, log: readonly LogLine[], { title, views }: Seen): void {
