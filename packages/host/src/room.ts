@@ -1,6 +1,6 @@
 import { fairRng, rollDue, entryOf, type Seat, type Viewer } from '@ridotto/kernel';
 import { BotSeats } from './bot-seats.ts';
-import { decide, isRefused, runOut, type TableCommand, type Tried } from './decide.ts';
+import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
 import type { Deed, LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
@@ -9,21 +9,9 @@ import { updateFor } from './look.ts';
 import type { Account, Ports } from './ports.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
-import {
-  askedSeats,
-  clockDue,
-  copySitting,
-  isPresent,
-  newSitting,
-  openLength,
-  seatOf,
-  slowSeats,
-  summaryOf,
-  turnOf,
-  wordsOf,
-  type Sitting,
-} from './sitting.ts';
+import { copySitting, newSitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
+import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
 
 export interface RoomRules {
@@ -60,12 +48,11 @@ export class Room {
   readonly #watchers = new Set<Watcher>();
   readonly #refusals = new Map<string, Refusal>();
   readonly #bots: BotSeats;
-  readonly #absentSince = new Map<Seat, number>();
+  readonly #times: Timekeeper;
   readonly #rehearsing = new Map<string, Promise<void>>(); // by account
   #history: History;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #stopTimer: (() => void) | undefined;
   #kept: number; // the length of the last snapshot
   #isClosed = false;
 
@@ -79,13 +66,14 @@ export class Room {
     this.#onDamage = onDamage;
     this.usedAt = ports.clock.now();
     this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
+    this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
     this.#schedule();
   }
 
   /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
   get isIdle(): boolean {
     const isBusy = this.#waiting > 0 || this.#rehearsing.size > 0 || this.#bots.isBusy;
-    return this.#watchers.size === 0 && !isBusy && this.#absentSince.size === 0;
+    return this.#watchers.size === 0 && !isBusy && !this.#times.isMissingSomebody;
   }
 
   get watchers(): number {
@@ -182,7 +170,7 @@ export class Room {
   /** The house was away: everybody's clocks show more than the watchers think. */
   refresh(): void {
     for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], false);
-    this.#setTimer();
+    this.#times.follow(this.sitting, this.#seatsHere());
   }
 
   /** Another node has written: reads what it wrote. */
@@ -193,7 +181,7 @@ export class Room {
   /** Ends everything that goes on by itself and says goodbye; what is in the queue is finished. */
   async close(goodbye?: Message): Promise<void> {
     this.#isClosed = true;
-    this.#stopTimer?.();
+    this.#times.stop();
     this.#bots.stop();
     await this.#queue;
     for (const { send } of this.#watchers) if (goodbye) send(goodbye);
@@ -370,8 +358,7 @@ export class Room {
   #tellHere(): void {
     const seats = this.#seatsHere();
     const spectators = [...this.#watchers].filter(({ account }) => this.#viewerOf(account) === 'public').length;
-    this.#noteAbsence(seats);
-    this.#setTimer();
+    this.#times.follow(this.sitting, seats);
     for (const { send } of this.#watchers) send({ type: 'here', seats, spectators });
   }
 
@@ -380,58 +367,19 @@ export class Room {
     return this.sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
   }
 
-  #noteAbsence(here: readonly Seat[]): void {
-    const { sitting } = this;
-    const now = this.#ports.clock.now();
-    for (const [seat] of sitting.sitters.entries()) {
-      const isMissed = sitting.made.absence !== null && sitting.phase === 'playing' && isPresent(sitting, seat);
-      if (!isMissed || here.includes(seat)) this.#absentSince.delete(seat);
-      else if (!this.#absentSince.has(seat)) this.#absentSince.set(seat, now);
-    }
-  }
-
   #schedule(): void {
     if (this.#isClosed) return;
     this.#bots.follow(this.sitting);
-    this.#noteAbsence(this.#seatsHere());
-    this.#setTimer();
-  }
-
-  /** Wakes the room when a clock runs out, or when somebody who is asked has been away for too long. */
-  #setTimer(notBefore = 0): void {
-    this.#stopTimer?.();
-    this.#stopTimer = undefined;
-    const now = this.#ports.clock.now();
-    const times = [
-      clockDue(this.sitting, now, this.#served),
-      ...this.#absentSeats().map((seat) => this.#absenceEnds(seat, now)),
-    ];
-    const due = Math.min(...times.filter((time) => time !== null));
-    if (due === Infinity || this.#isClosed) return;
-    this.#stopTimer = this.#ports.clock.at(Math.max(due, notBefore), () => this.#byItself(() => this.#judgeTime()));
-  }
-
-  /** Whether somebody has answered already makes no difference: else it would show. */
-  #absentSeats(): Seat[] {
-    return askedSeats(this.sitting).filter((seat) => this.#absentSince.has(seat));
-  }
-
-  #absenceEnds(seat: Seat, now: number): number {
-    return now + this.sitting.made.absence! * 60_000 - this.#served(this.#absentSince.get(seat)!, now);
+    this.#times.follow(this.sitting, this.#seatsHere());
   }
 
   async #judgeTime(): Promise<void> {
-    const { sitting } = this;
-    const now = this.#ports.clock.now();
-    const due = clockDue(sitting, now, this.#served);
-    const late = due !== null && due <= now ? slowSeats(sitting) : [];
-    const gone = this.#absentSeats().filter((seat) => !late.includes(seat) && this.#absenceEnds(seat, now) <= now);
-    const deeds = [...runOut(sitting, late), ...gone.map((seat): Deed => ({ kind: 'away', seat }))];
-    if (deeds.length === 0) return this.#setTimer();
+    const deeds = this.#times.judge(this.sitting);
+    if (deeds.length === 0) return this.#times.follow(this.sitting, this.#seatsHere());
     try {
       if ((await this.#write(deeds)) === 'conflict') await this.#readOn();
     } catch (error) {
-      this.#setTimer(now + AGAIN); // as when the disk is full: it is judged when there is room again
+      this.#times.follow(this.sitting, this.#seatsHere(), this.#ports.clock.now() + AGAIN); // as when the disk is full
       throw error;
     }
   }

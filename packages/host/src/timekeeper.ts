@@ -1,0 +1,73 @@
+import type { Seat } from '@ridotto/kernel';
+import { runOut } from './decide.ts';
+import type { Deed } from './deeds.ts';
+import type { Clock } from './ports.ts';
+import { askedSeats, clockDue, isPresent, slowSeats, type Sitting } from './sitting.ts';
+import type { Served } from './times.ts';
+
+const MINUTE = 60_000;
+
+/** What falls due at a table by itself: a question's time is over, or somebody who is asked has been gone for too long. */
+export class Timekeeper {
+  readonly #clock: Clock;
+  readonly #served: Served;
+  readonly #onDue: () => void;
+  readonly #goneSince = new Map<Seat, number>();
+  #stopTimer = (): void => {};
+  #isStopped = false;
+
+  constructor(clock: Clock, served: Served, onDue: () => void) {
+    this.#clock = clock;
+    this.#served = served;
+    this.#onDue = onDue;
+  }
+
+  get isMissingSomebody(): boolean {
+    return this.#goneSince.size > 0;
+  }
+
+  /** Notes how the table stands and who is there, and wakes it when something falls due. */
+  follow(sitting: Sitting, here: readonly Seat[], notBefore = 0): void {
+    const now = this.#clock.now();
+    this.#noteGone(sitting, here, now);
+    this.#stopTimer();
+    const times = [
+      clockDue(sitting, now, this.#served),
+      ...this.#goneSeats(sitting).map((seat) => this.#absenceEnds(sitting, seat, now)),
+    ];
+    const due = Math.min(...times.filter((time) => time !== null));
+    if (due !== Infinity && !this.#isStopped) this.#stopTimer = this.#clock.at(Math.max(due, notBefore), this.#onDue);
+  }
+
+  /** What has fallen due by now. */
+  judge(sitting: Sitting): readonly Deed[] {
+    const now = this.#clock.now();
+    const due = clockDue(sitting, now, this.#served);
+    const late = due !== null && due <= now ? slowSeats(sitting) : [];
+    const gone = this.#goneSeats(sitting).filter((seat) => this.#absenceEnds(sitting, seat, now) <= now);
+    const missing = gone.filter((seat) => !late.includes(seat));
+    return [...runOut(sitting, late), ...missing.map((seat): Deed => ({ kind: 'away', seat }))];
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopTimer();
+  }
+
+  #noteGone(sitting: Sitting, here: readonly Seat[], now: number): void {
+    for (const [seat] of sitting.sitters.entries()) {
+      const isMissed = sitting.made.absence !== null && sitting.phase === 'playing' && isPresent(sitting, seat);
+      if (!isMissed || here.includes(seat)) this.#goneSince.delete(seat);
+      else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, now);
+    }
+  }
+
+  /** Whether somebody has answered already makes no difference: else it would show. */
+  #goneSeats(sitting: Sitting): Seat[] {
+    return askedSeats(sitting).filter((seat) => this.#goneSince.has(seat));
+  }
+
+  #absenceEnds({ made }: Sitting, seat: Seat, now: number): number {
+    return now + made.absence! * MINUTE - this.#served(this.#goneSince.get(seat)!, now);
+  }
+}
