@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readLog, type AnyTitle, type Log } from '@ridotto/kernel';
 import { parsed, setupFrom, titleNamed } from './arguments.ts';
+import { readText } from './disk.ts';
+import { logIn } from './file-store.ts';
 import { Refused } from './refused.ts';
-import { isTableFile, readTableFile } from './table-file.ts';
+import { isTableFile } from './table-file.ts';
 
 export interface LogFile {
   readonly log: Log;
@@ -13,20 +14,17 @@ export interface LogFile {
 /** A log from a file or from a house's address: a script, an exported game, or a table of the terminal house. */
 export async function readLogFile(file: string): Promise<LogFile> {
   const text = isAddress(file) ? await fetchText(file) : readText(file);
-  const log = isTableFile(text) ? readTableFile(file, text).log : readLog(parsed(file, text));
+  const log = isTableFile(text) ? await logIn(file, text) : readLog(parsed(file, text));
   if (typeof log === 'string') throw new Refused(`${file} is not a game: ${log}`);
+  return { log, ...(await rulesFor(file, log)) };
+}
+
+/** The rules that a log was played by, and its options. */
+export async function rulesFor(file: string, log: Log): Promise<Omit<LogFile, 'log'>> {
   const title = await titleNamed(log.game);
   const { min, max } = title.seats;
   if (log.seats < min || log.seats > max) throw new Refused(`${file}: ${title.id} is not for ${log.seats} players`);
-  return { log, title, setup: setupFrom(title, log.seats, log.setup) };
-}
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Refused(`${file} can't be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
+  return { title, setup: setupFrom(title, log.seats, log.setup) };
 }
 
 const isAddress = (name: string): boolean => /^https?:\/\//.test(name);

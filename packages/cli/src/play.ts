@@ -1,23 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
-import { COURTESIES, type AnyTitle, type Locale } from '@ridotto/kernel';
+import { secureChance, type Chance } from '@ridotto/host';
+import type { AnyTitle, Locale, Seat } from '@ridotto/kernel';
 import { localeFor, seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
-import { FiledTable, putAway, tablesFolder } from './table.ts';
-import { HOUSE_WORDS, type HouseWords } from './words.ts';
+import { openFileStore, type FileStore, type KeptTable } from './file-store.ts';
+import { rulesFor } from './files.ts';
+import { makeTable, openHouse, sitDown, type TerminalHouse } from './house.ts';
+import { Refused } from './refused.ts';
+import { Stay, type Terminal } from './stay.ts';
+import { HOUSE_WORDS } from './words.ts';
 
 export const PLAY_USAGE = 'ridotto play [GAME] [--seats N] [--seat N] [--setup JSON] [--lang en|ru] [--table FILE]';
 
-/** The person at the terminal. */
-export interface Terminal {
-  print(text: string): void;
-  /** The next line typed, or undefined when there will be none. */
-  ask(prompt: string): Promise<string | undefined>;
+interface Wanted {
+  readonly title: AnyTitle;
+  readonly seats: number;
+  readonly setup: unknown;
+  readonly you: Seat;
+}
+
+/** Who plays: the person, their language, and what nobody may foresee. */
+interface Company {
+  readonly terminal: Terminal;
+  readonly locale: Locale;
+  readonly chance: Chance;
 }
 
 /** A game against simple bots. The table is a file: leaving loses nothing. */
-export async function runPlay(args: string[], terminal: Terminal): Promise<void> {
+export async function runPlay(args: string[], terminal: Terminal, { chance = secureChance } = {}): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -37,20 +50,51 @@ export async function runPlay(args: string[], terminal: Terminal): Promise<void>
   const setup = setupFor(title, seats, values.setup);
   const you = wholeNumber('seat', values.seat, { max: seats - 1 });
   const file = values.table ?? path.join(tablesFolder(), `${title.id}.jsonl`);
-  const isThere = existsSync(file);
-  const table = isThere ? FiledTable.resume(title, file) : FiledTable.start(title, file, { seats, setup, you });
-  const { name } = title.words[locale];
-  terminal.print(isThere ? words.resumed(name) : words.started(name, table.commitment));
 
-  const isFinished = await new Sitting(table, terminal, locale).play();
-  if (isFinished) {
-    table.seal();
-    terminal.print(words.kept(values.table ? file : putAway(file)));
-  } else {
-    table.close();
-    const where = values.table ? ` --table ${file}` : '';
-    terminal.print(words.saved(file, `npx ridotto play ${title.id}${where}`));
+  if (await playIn(file, { title, seats, setup, you }, { terminal, locale, chance })) {
+    return terminal.print(words.kept(values.table ? file : putAway(file)));
   }
+  const where = values.table ? ` --table ${file}` : '';
+  terminal.print(words.saved(file, `npx ridotto play ${title.id}${where}`));
+}
+
+/** Plays at the table in the file, or at a new one; false if the person leaves before the end. */
+async function playIn(file: string, wanted: Wanted, company: Company): Promise<boolean> {
+  const store = await openFileStore(file);
+  try {
+    if (store.kept) await check(file, store.kept, wanted.title);
+    const house = await openHouse(store, company.chance);
+    return await playAt(house, store, wanted, company).finally(() => house.house.stop());
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether a table that was kept is one that can be played here. */
+async function check(file: string, { made, log }: KeptTable, { id }: AnyTitle): Promise<void> {
+  if (made.game !== id) throw new Refused(`${file} is a table of ${made.game}, not of ${id}`);
+  const { title } = await rulesFor(file, log);
+  if (made.edition !== title.edition) throw new Refused(`${file} is of another edition of ${id}`);
+}
+
+async function playAt(
+  open: TerminalHouse,
+  store: FileStore,
+  { title, seats, setup, you }: Wanted,
+  { terminal, locale, chance }: Company,
+): Promise<boolean> {
+  const { kept, file } = store;
+  const words = HOUSE_WORDS[locale];
+  const table = kept?.made.id ?? (await makeTable(open.house, { game: title.id, seats, setup }));
+  const stay = new Stay({ ...open, table, title, chance }, terminal, locale);
+  const info = await stay.come(kept?.lines.length ?? 0);
+  if ('refused' in info) throw new Refused(`${file} is damaged: its log can't be played; nothing was changed`);
+  const { name } = title.words[locale];
+  terminal.print(kept ? words.resumed(name) : words.started(name, info.fair.commitment));
+  if (info.phase === 'open') await sitDown(open.house, table, you, chance.id());
+  const isFinished = await stay.play();
+  if (isFinished) await store.seal(table);
+  return isFinished;
 }
 
 async function chooseGame(terminal: Terminal, locale: Locale): Promise<AnyTitle | undefined> {
@@ -68,143 +112,21 @@ async function chooseGame(terminal: Terminal, locale: Locale): Promise<AnyTitle 
   }
 }
 
-const LISTED = 40; // more options than this are shown by a few examples
-const EXAMPLES = 8;
+/** Where the terminal house keeps its tables. */
+function tablesFolder(): string {
+  const { RIDOTTO_HOME, XDG_DATA_HOME, APPDATA } = process.env;
+  return path.join(
+    RIDOTTO_HOME ?? path.join(XDG_DATA_HOME ?? APPDATA ?? path.join(homedir(), '.local', 'share'), 'ridotto'),
+    'tables',
+  );
+}
 
-/** One person's stay at a table. */
-class Sitting {
-  readonly #table: FiledTable;
-  readonly #terminal: Terminal;
-  readonly #locale: Locale;
-  readonly #house: HouseWords;
-  readonly #names: readonly string[];
-
-  constructor(table: FiledTable, terminal: Terminal, locale: Locale) {
-    this.#table = table;
-    this.#terminal = terminal;
-    this.#locale = locale;
-    this.#house = HOUSE_WORDS[locale];
-    this.#names = Array.from({ length: table.seats }, (_, seat) => this.#house.bot(seat));
-  }
-
-  /** Plays until the game is over (true) or the person leaves (false). */
-  async play(): Promise<boolean> {
-    const table = this.#table;
-    for (;;) {
-      const { turn } = table;
-      if (turn.kind === 'over') {
-        this.#draw();
-        this.#print(this.#words.ending(table.view(), this.#names));
-        return true;
-      }
-      if (turn.kind === 'roll') {
-        table.roll(this.#hear);
-        continue;
-      }
-      const bot = table.awaited.find((seat) => seat !== table.you);
-      if (bot !== undefined) {
-        const hadOffer = table.drawOffer === table.you;
-        table.answerByBot(bot, this.#hear);
-        if (hadOffer && table.drawOffer === undefined) this.#print(this.#house.drawDeclined(this.#names[bot]!));
-      } else if (!(await this.#askPerson())) {
-        return false;
-      }
-    }
-  }
-
-  get #words() {
-    return this.#table.title.words[this.#locale];
-  }
-
-  #print(text: string): void {
-    this.#terminal.print(text);
-  }
-
-  #draw(): void {
-    this.#print(`\n${this.#table.title.picture(this.#table.view(), this.#locale)}\n`);
-  }
-
-  readonly #hear = (event: unknown): void => {
-    const text = this.#words.event(event, this.#table.you, this.#names);
-    if (text !== undefined) this.#print(text);
-  };
-
-  /** Asks until there is an answer (true) or nobody is there any more (false). */
-  async #askPerson(): Promise<boolean> {
-    this.#draw();
-    const question = this.#words.question?.(this.#table.view(), this.#names);
-    if (question !== undefined) this.#print(question);
-    for (;;) {
-      const typed = (await this.#terminal.ask(this.#house.yourTurn))?.trim();
-      if (typed === undefined || typed === 'quit') return false;
-      if (typed === '' || this.#isQuestion(typed)) continue;
-      if (this.#answer(typed)) return true;
-    }
-  }
-
-  /** Answers questions about the table; false if it was none. */
-  #isQuestion(typed: string): boolean {
-    const { title, you } = this.#table;
-    if (typed === '?') this.#print(this.#house.help(title.courtesies.includes('draw')));
-    else if (typed.startsWith('?')) this.#explain(typed.slice(1).trim());
-    else if (typed === 'options') this.#listOptions();
-    else if (typed === 'hint') this.#print(title.notation.write(this.#table.botChoice(you)));
-    else if (typed === 'worlds') this.#countWorlds();
-    else return false;
-    return true;
-  }
-
-  #explain(attempt: string): void {
-    const { title } = this.#table;
-    const reason = title.explain(this.#table.view(), this.#fullForm(attempt) ?? attempt);
-    if (!reason) return this.#print(this.#house.canBeChosen);
-    this.#print(`${this.#words.reason(reason)} (${this.#house.rule(reason.rule)})`);
-  }
-
-  #listOptions(): void {
-    const { title, you } = this.#table;
-    const options = this.#table.options(you);
-    const view = this.#table.view();
-    this.#print(this.#house.options(options.length));
-    const shown = options.length > LISTED ? options.slice(0, EXAMPLES) : options;
-    for (const option of shown) {
-      this.#print(`  ${title.notation.write(option).padEnd(14)} ${this.#words.option(option, view, this.#names)}`);
-    }
-    if (shown.length < options.length) this.#print(`  ${this.#house.more(options.length - shown.length)}`);
-  }
-
-  #countWorlds(): void {
-    const count = this.#table.title.worlds?.(this.#table.view());
-    this.#print(count === undefined ? this.#house.noCount : this.#house.worlds(count));
-  }
-
-  /** Gives an answer, or several; true if the table took it. */
-  #answer(typed: string): boolean {
-    const { you } = this.#table;
-    const says = typed.split(';').map((say) => say.trim());
-    const whole = says.length === 1 ? [this.#fullForm(says[0]!) ?? says[0]!] : says;
-    const refusal = this.#table.say(you, whole, this.#hear);
-    if (refusal) {
-      this.#refuse(whole[refusal.at]!, refusal.refused);
-      return false;
-    }
-    if (whole.at(-1) === COURTESIES.draw) this.#print(this.#house.drawOffered);
-    return true;
-  }
-
-  #refuse(say: string, code: keyof HouseWords['refused']): void {
-    const reason = code === 'not-an-option' ? this.#table.title.explain(this.#table.view(), say) : undefined;
-    if (reason) this.#print(`${this.#words.reason(reason)} (${this.#house.rule(reason.rule)})`);
-    else this.#print(this.#house.refused[code]);
-  }
-
-  /** The one option that looks like what was typed, capitals and spaces aside. */
-  #fullForm(typed: string): string | undefined {
-    const { title, you } = this.#table;
-    const texts = this.#table.options(you).map((option) => title.notation.write(option));
-    if (texts.includes(typed)) return typed;
-    const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
-    const alike = texts.filter((text) => plain(text) === plain(typed));
-    return alike.length === 1 ? alike[0] : undefined;
-  }
+/** Gives a finished table a name of its own, so that the next game finds its place free. */
+function putAway(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  let kept = path.join(dir, `${name}-${day}${ext}`);
+  for (let n = 2; existsSync(kept); n++) kept = path.join(dir, `${name}-${day}-${n}${ext}`);
+  renameSync(file, kept);
+  return kept;
 }

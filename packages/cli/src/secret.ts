@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeToOthers } from '@ridotto/server/private';
+import { writeWhole } from './disk.ts';
 import { Refused } from './refused.ts';
 
 const LEAST = 32; // bytes
@@ -23,28 +24,8 @@ function longEnough(secret: string, where: string): string {
   throw new Refused(`${where} is too short: it has ${bytes} bytes, and a secret has at least ${LEAST}`);
 }
 
-/** Writes a new secret, whole or not at all. */
 function make(file: string): string {
   const secret = randomBytes(LEAST).toString('hex');
-  const draft = `${file}.new`;
-  try {
-    writeFileSync(draft, secret, { mode: 0o600, flush: true });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-  flushFolder(path.dirname(file));
+  writeWhole(file, secret);
   return secret;
-}
-
-/** The name is on disk only when its folder is; Windows takes care of that itself. */
-function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const opened = openSync(folder, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 }

@@ -1,93 +1,130 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
-import path from 'node:path';
-import { headOf, isRecord, readLog, type Entry, type Log, type Seat } from '@ridotto/kernel';
+import type { LogLine, Made, Store } from '@ridotto/host';
+import { isRecord, readLog, type Log, type Seat } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
-// A table of the terminal house is a file of JSON lines: a header, then every entry of the log as it was
-// given, then the closing hash when the game is over. A line is on the disk before it is played.
+// A table of the terminal house is a file of JSON lines. The first names the format. Each of the others is one
+// thing that the store was told, such as ["append",{…}], and is either whole or not there: so a turn is never
+// kept by halves. When the game is over a hash of its log closes the file.
+// In the first format the file was a header with the start of the log, and then the log's own entries.
 
-const MARK = 'table 1';
+/** What a store is told that must last; the rest is remembered while the house is open. */
+export const LASTING = [
+  'make',
+  'append',
+  'addAccount',
+  'addChat',
+  'mute',
+  'report',
+] as const satisfies readonly (keyof Store)[];
 
-export interface TableHeader {
-  readonly game: string;
-  readonly edition: number;
-  readonly seats: number;
-  readonly setup: unknown;
-  readonly you: Seat;
-  readonly fair: { readonly commitment: string; readonly words: readonly string[]; readonly key: string };
-}
+export type Call = {
+  [Name in (typeof LASTING)[number]]: readonly [Name, ...Parameters<Store[Name]>];
+}[(typeof LASTING)[number]];
+
+/** The person at the terminal, as the house knows them. */
+export const YOU = 'you';
 
 export interface ReadTable {
-  readonly log: Log;
-  readonly you: Seat;
+  readonly calls: readonly Call[];
+  readonly head: string | undefined; // of a table that is closed
+  readonly isOld: boolean; // in the first format: the next thing that is written makes it a file of this one
   readonly wholeBytes: number; // without a line that was cut off in the middle of writing
 }
 
-export const isTableFile = (text: string): boolean => text.startsWith(`{"ridotto":"${MARK}"`);
+const FORMAT = /^\{"ridotto":"table (\d+)"/;
+export const HEADER = `${JSON.stringify({ ridotto: 'table 2' })}\n`;
+export const lineOf = (call: Call): string => `${JSON.stringify(call)}\n`;
+export const closingLine = (head: string): string => `${JSON.stringify(['head', head])}\n`;
+
+export const isTableFile = (text: string): boolean => FORMAT.test(text);
 
 /** Reads a table back. A last line that is not whole was never played, and is left out. */
 export function readTableFile(file: string, text: string): ReadTable {
-  if (!isTableFile(text)) throw new Refused(`${file} is not a table of this house`);
+  const format = FORMAT.exec(text)?.[1];
+  if (format === undefined) throw notATable(file);
+  if (format !== '1' && format !== '2') throw new Refused(`${file} is a table of a later version of this house`);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  const [header, ...rest] = lines.map((line, i) => parseLine(file, line, i + 1));
-  if (!isRecord(header)) throw new Refused(`${file} is not a table of this house: its first line is cut off`);
-  const { ridotto: _mark, you, ...start } = header;
-  const closing = rest.findIndex((line) => isRecord(line) && 'head' in line);
-  const answers = closing < 0 ? rest : rest.slice(0, closing);
-  const head = closing < 0 ? {} : (rest[closing] as { head: string });
-  const log = readLog({ ...start, fair: { ...(start.fair as object), ...head }, answers });
-  if (typeof log === 'string') throw new Refused(`${file} is not a table of this house: ${log}`);
-  if (!Number.isInteger(you)) throw new Refused(`${file} is not a table of this house: it names no seat as yours`);
-  return { log, you: you as Seat, wholeBytes: Buffer.byteLength(whole) };
+  const [header, ...lines] = whole
+    .split('\n')
+    .slice(0, -1)
+    .map((line, i) => parseLine(file, line, i + 1));
+  if (!isRecord(header)) throw notATable(file, 'its first line is cut off');
+  const wholeBytes = Buffer.byteLength(whole);
+  if (format === '1') return { ...readOld(file, header, lines), isOld: true, wholeBytes };
+  return { ...readNew(file, lines), isOld: false, wholeBytes };
 }
+
+const notATable = (file: string, why?: string): Refused =>
+  new Refused(`${file} is not a table of this house${why === undefined ? '' : `: ${why}`}`);
+
+export const damaged = (file: string, line: number): Refused =>
+  new Refused(`${file} is damaged in line ${line}; nothing was changed`);
 
 function parseLine(file: string, line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Refused(`${file} is damaged in line ${number}; nothing was changed`);
+    throw damaged(file, number);
   }
 }
 
-/** Appends to a table's file; every line is on the disk when `append` returns. */
-export class TableFile {
-  readonly #handle: number;
+type Read = Pick<ReadTable, 'calls' | 'head'>;
 
-  private constructor(handle: number) {
-    this.#handle = handle;
-  }
-
-  /** Starts a new file; there must be none. */
-  static create(file: string, header: TableHeader): TableFile {
-    mkdirSync(path.dirname(file), { recursive: true });
-    const table = new TableFile(openSync(file, 'ax'));
-    table.#write({ ridotto: MARK, ...header });
-    return table;
-  }
-
-  /** Goes on with a file that was read. */
-  static resume(file: string, { wholeBytes }: ReadTable): TableFile {
-    truncateSync(file, wholeBytes);
-    return new TableFile(openSync(file, 'a'));
-  }
-
-  append(entry: Entry): void {
-    this.#write(entry);
-  }
-
-  /** Closes the log for good: any later change of it shows. */
-  seal(log: Log): void {
-    this.#write({ head: headOf(log) });
-    this.close();
-  }
-
-  close(): void {
-    closeSync(this.#handle);
-  }
-
-  #write(line: object): void {
-    writeSync(this.#handle, `${JSON.stringify(line)}\n`);
-    fsyncSync(this.#handle);
-  }
+function readNew(file: string, lines: readonly unknown[]): Read {
+  const closing = lines.findIndex((line) => Array.isArray(line) && line[0] === 'head');
+  const calls = closing < 0 ? lines : lines.slice(0, closing);
+  const odd = calls.findIndex((call) => !isCall(call));
+  if (odd >= 0) throw damaged(file, odd + 2);
+  return { calls: calls as Call[], head: closing < 0 ? undefined : String((lines[closing] as unknown[])[1]) };
 }
+
+const isCall = (line: unknown): line is Call => Array.isArray(line) && LASTING.includes(line[0] as 'make');
+
+function readOld(file: string, header: Record<string, unknown>, lines: readonly unknown[]): Read {
+  const { ridotto: _mark, you, ...start } = header;
+  const closing = lines.findIndex((line) => isRecord(line) && 'head' in line);
+  const answers = closing < 0 ? lines : lines.slice(0, closing);
+  const log = readLog({ ...start, answers });
+  if (typeof log === 'string') throw notATable(file, log);
+  if (log.fair?.key === undefined) throw notATable(file, 'it has no key');
+  if (!Number.isInteger(you)) throw notATable(file, 'it names no seat as yours');
+  return {
+    calls: callsOf(log, you as Seat),
+    head: closing < 0 ? undefined : String((lines[closing] as { head: unknown }).head),
+  };
+}
+
+/**
+ * A table of the first format as a house would have kept it. Its bots had words, which chance depends on: so they
+ * are people whose seats bots have taken.
+ */
+function callsOf({ game, edition = 1, seats, setup, fair, answers }: Log, you: Seat): Call[] {
+  const { commitment, key, words } = fair!;
+  const made: Made = { ...OLD_TABLE, game, edition, seats, setup, commitment, key: key! };
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const who = (seat: Seat) => (seat === you ? YOU : `bot-${seat}`);
+  const deeds: LogLine['deed'][] = [
+    ...all.map((seat) => ({ kind: 'sit' as const, seat, who: who(seat), name: who(seat), words: words[seat] ?? '' })),
+    { kind: 'start' },
+    ...all.filter((seat) => seat !== you).map((seat) => ({ kind: 'away' as const, seat })),
+    ...answers,
+  ];
+  const lines = deeds.map((deed) => ({ at: 0, deed }));
+  const summary = { phase: 'playing' as const, taken: seats, due: null };
+  return [
+    ['make', made, 'make'],
+    ['append', { table: made.id, length: 0, lines, summary }],
+  ];
+}
+
+const OLD_TABLE = {
+  id: 'table',
+  open: 'link',
+  clock: { kind: 'none' },
+  late: 'bot',
+  absence: null,
+  notebook: true,
+  owner: YOU,
+  at: 0,
+  invite: '',
+} as const;

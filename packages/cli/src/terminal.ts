@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Terminal } from './play.ts';
+import type { Terminal } from './stay.ts';
 
 /** The real terminal. Ctrl-C and the end of input both mean: nobody is there any more. */
 export function openTerminal(): Terminal & { close(): void } {

@@ -1,4 +1,5 @@
-import { countEn, countRu, type Locale, type Refusal } from '@ridotto/kernel';
+import type { Refusal } from '@ridotto/host';
+import { countEn, countRu, type Locale } from '@ridotto/kernel';
 
 /** What the terminal house itself says. */
 export interface HouseWords {
@@ -16,9 +17,9 @@ export interface HouseWords {
   readonly worlds: (count: number) => string;
   readonly noCount: string;
   readonly canBeChosen: string;
-  readonly unclear: string;
   readonly rule: (id: string) => string;
-  readonly refused: Record<Refusal['refused'], string>;
+  readonly refused: Partial<Record<Refusal['refused'], string>>;
+  readonly refusedElse: string;
   readonly drawOffered: string;
   readonly drawDeclined: (name: string) => string;
   readonly saved: (file: string, command: string) => string;
@@ -49,17 +50,15 @@ const en: HouseWords = {
   worlds: (count) => `The hidden things can stand in ${countEn(count, ['way', 'ways'])}.`,
   noCount: 'This game does not count the ways.',
   canBeChosen: 'That can be chosen.',
-  unclear: 'Several answers look like that; write it in full.',
   rule: (id) => `rule ${id}`,
   refused: {
     over: 'The game is over.',
     'not-asked': 'It is not your turn.',
     'already-answered': 'You have already answered; the others are still thinking.',
     'not-an-option': 'That is not among your answers. Type “options” to see them.',
-    'not-a-roll': 'Chance can’t answer so.',
-    'no-such-seat': 'There is no such seat.',
     'waits-for-chance': 'Chance comes first: say the rest after it.',
   },
+  refusedElse: 'That can’t be done.',
   drawOffered: 'You offer a draw.',
   drawDeclined: (name) => `${name} plays on.`,
   saved: (file, command) => `The table is kept in ${file}. Go on with: ${command}`,
@@ -90,17 +89,15 @@ const ru: HouseWords = {
   worlds: (count) => `Скрытое может стоять ${countRu(count, ['способом', 'способами', 'способами'])}.`,
   noCount: 'В этой игре способы не считаются.',
   canBeChosen: 'Это можно выбрать.',
-  unclear: 'Так выглядят несколько ответов: запишите полностью.',
   rule: (id) => `правило ${id}`,
   refused: {
     over: 'Партия окончена.',
     'not-asked': 'Сейчас не ваш ход.',
     'already-answered': 'Вы уже ответили; остальные ещё думают.',
     'not-an-option': 'Такого ответа нет. Введите «options», чтобы увидеть все.',
-    'not-a-roll': 'Жребий так ответить не может.',
-    'no-such-seat': 'Такого места нет.',
     'waits-for-chance': 'Сначала жребий: остальное скажите после него.',
   },
+  refusedElse: 'Так нельзя.',
   drawOffered: 'Вы предлагаете ничью.',
   drawDeclined: (name) => `${name} играет дальше.`,
   saved: (file, command) => `Стол сохранён: ${file}. Продолжить: ${command}`,

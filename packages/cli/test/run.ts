@@ -24,10 +24,13 @@ export function ridotto(
     whenSeen = (_out: string, _kill: (signal: NodeJS.Signals) => void) => {},
     leaveOpen = false,
     env = {},
+    largestFile = 0, // in blocks of 512 bytes; 0: as large as it likes
   } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [LAUNCHER, ...args], {
+    const limited = largestFile > 0 ? ['sh', '-c', `ulimit -f ${largestFile}; exec "$0" "$@"`] : [];
+    const [command, ...rest] = [...limited, process.execPath, LAUNCHER, ...args] as [string, ...string[]];
+    const child = spawn(command, rest, {
       env: { ...process.env, RIDOTTO_HOME: home, LANG: 'en_GB.UTF-8', LC_ALL: '', ...env },
     });
     let out = '';

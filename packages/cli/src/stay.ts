@@ -1,0 +1,194 @@
+import { SEEDS, type Chance, type Message, type Refusal, type TableInfo, type Update } from '@ridotto/host';
+import type { AnyTitle, Locale, Reason, Seat } from '@ridotto/kernel';
+import { PERSON, type TerminalHouse } from './house.ts';
+import { HOUSE_WORDS, type HouseWords } from './words.ts';
+
+/** The person at the terminal. */
+export interface Terminal {
+  print(text: string): void;
+  /** The next line typed, or undefined when there will be none. */
+  ask(prompt: string): Promise<string | undefined>;
+}
+
+/** Where somebody stays. */
+export interface Place extends TerminalHouse {
+  readonly table: string;
+  readonly title: AnyTitle;
+  readonly chance: Chance;
+}
+
+const LISTED = 40; // more options than this are shown by a few examples
+const EXAMPLES = 8;
+
+/** One person's stay at a table: all that they know of it is what the house sends them. */
+export class Stay {
+  readonly #place: Place;
+  readonly #terminal: Terminal;
+  readonly #locale: Locale;
+  readonly #house: HouseWords;
+  #info!: TableInfo;
+  #sees!: Update;
+  #news = Promise.withResolvers<void>();
+
+  constructor(place: Place, terminal: Terminal, locale: Locale) {
+    this.#place = place;
+    this.#terminal = terminal;
+    this.#locale = locale;
+    this.#house = HOUSE_WORDS[locale];
+  }
+
+  /** Comes to the table, and hears what has happened there since its log had this length. */
+  async come(since: number): Promise<TableInfo | Refusal> {
+    const { house, table } = this.#place;
+    const watching = await house.watch(table, PERSON, { since, wantsOptions: true }, (message) => this.#hear(message));
+    return typeof watching === 'function' ? this.#info : watching;
+  }
+
+  /** Plays until the game is over (true) or the person leaves (false). */
+  async play(): Promise<boolean> {
+    while (this.#info.phase !== 'over') {
+      if (!this.#isAsked) await Promise.race([this.#news.promise, this.#place.broken]);
+      else if (!(await this.#askPerson())) return false;
+    }
+    this.#draw();
+    this.#print(this.#words.ending(this.#sees.view, this.#names));
+    return true;
+  }
+
+  get #words() {
+    return this.#place.title.words[this.#locale];
+  }
+
+  get #names(): readonly string[] {
+    return this.#info.seats.map((_, seat) => this.#house.bot(seat));
+  }
+
+  get #isAsked(): boolean {
+    const { asked, you, said } = this.#sees;
+    return you !== null && asked.includes(you) && said === undefined;
+  }
+
+  #print(text: string): void {
+    this.#terminal.print(text);
+  }
+
+  #draw(): void {
+    this.#print(`\n${this.#place.title.picture(this.#sees.view, this.#locale)}\n`);
+  }
+
+  #hear(message: Message): void {
+    if (message.type !== 'update') return;
+    const before = this.#sees as Update | undefined; // there is none at first
+    this.#sees = message;
+    this.#info = message.table ?? this.#info;
+    for (const event of message.events) this.#tell(event);
+    this.#tellOfDraw(before?.draw, message);
+    this.#news.resolve();
+    this.#news = Promise.withResolvers();
+  }
+
+  #tell(event: unknown): void {
+    const text = this.#words.event(event, this.#sees.you ?? 'public', this.#names);
+    if (text !== undefined) this.#print(text);
+  }
+
+  #tellOfDraw(before: Seat | undefined, { draw, you }: Update): void {
+    if (before === draw || this.#info.phase === 'over') return;
+    if (draw === you) this.#print(this.#house.drawOffered);
+    else if (before === you) this.#print(this.#house.drawDeclined(this.#names.find((_, seat) => seat !== you)!));
+  }
+
+  /** Asks until there is an answer (true) or nobody is there any more (false). */
+  async #askPerson(): Promise<boolean> {
+    this.#draw();
+    const question = this.#words.question?.(this.#sees.view, this.#names);
+    if (question !== undefined) this.#print(question);
+    for (;;) {
+      const typed = await Promise.race([this.#terminal.ask(this.#house.yourTurn), this.#place.broken]);
+      const line = typed?.trim();
+      if (line === undefined || line === 'quit') return false;
+      if (line === '' || (await this.#isQuestion(line))) continue;
+      if (await this.#answer(line)) return true;
+    }
+  }
+
+  /** Answers questions about the table; false if it was none. */
+  async #isQuestion(typed: string): Promise<boolean> {
+    const { title } = this.#place;
+    if (typed === '?') this.#print(this.#house.help(title.courtesies.includes('draw')));
+    else if (typed.startsWith('?')) this.#explain(typed.slice(1).trim());
+    else if (typed === 'options') this.#listOptions();
+    else if (typed === 'hint') this.#print(await this.#hint());
+    else if (typed === 'worlds') this.#countWorlds();
+    else return false;
+    return true;
+  }
+
+  #explain(attempt: string): void {
+    const reason = this.#place.title.explain(this.#sees.view, this.#fullForm(attempt) ?? attempt);
+    if (reason) this.#giveReason(reason);
+    else this.#print(this.#house.canBeChosen);
+  }
+
+  #giveReason(reason: Reason): void {
+    this.#print(`${this.#words.reason(reason)} (${this.#house.rule(reason.rule)})`);
+  }
+
+  #listOptions(): void {
+    const { notation } = this.#place.title;
+    const { view } = this.#sees;
+    const options = this.#guessedOptions();
+    this.#print(this.#house.options(options.length));
+    const shown = options.length > LISTED ? options.slice(0, EXAMPLES) : options;
+    for (const option of shown) {
+      this.#print(`  ${notation.write(option).padEnd(14)} ${this.#words.option(option, view, this.#names)}`);
+    }
+    if (shown.length < options.length) this.#print(`  ${this.#house.more(options.length - shown.length)}`);
+  }
+
+  /** What the bot would do, by all that the person sees. */
+  #hint(): Promise<string> {
+    const { thinker, table, title, chance } = this.#place;
+    const { id: game, edition } = title;
+    const { view } = this.#sees;
+    return thinker.choose(table, { game, edition, view, options: null, level: 'simple', seed: chance.rng(SEEDS) });
+  }
+
+  #countWorlds(): void {
+    const count = this.#place.title.worlds?.(this.#sees.view);
+    this.#print(count === undefined ? this.#house.noCount : this.#house.worlds(count));
+  }
+
+  /** Gives an answer, or several; true if the house took it. */
+  async #answer(typed: string): Promise<boolean> {
+    const { house, table, chance } = this.#place;
+    const says = typed.split(';').map((say) => say.trim());
+    const whole = says.length === 1 ? [this.#fullForm(says[0]!) ?? says[0]!] : says;
+    const result = await house.command(table, PERSON, { type: 'say', id: chance.id(), says: whole });
+    if (!result.ok) this.#refuse(result);
+    return result.ok;
+  }
+
+  #refuse({ refused, reason }: Refusal): void {
+    if (reason) this.#giveReason(reason);
+    else this.#print(this.#house.refused[refused] ?? this.#house.refusedElse);
+  }
+
+  /** The one option that looks like what was typed, capitals and spaces aside. */
+  #fullForm(typed: string): string | undefined {
+    const { notation } = this.#place.title;
+    const { options } = this.#sees;
+    const texts = Array.isArray(options) ? options : this.#guessedOptions().map((option) => notation.write(option));
+    if (texts.includes(typed)) return typed;
+    const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
+    const alike = texts.filter((text) => plain(text) === plain(typed));
+    return alike.length === 1 ? alike[0] : undefined;
+  }
+
+  /** The same in every world that the person can't tell from the real one. */
+  #guessedOptions(): readonly unknown[] {
+    const { title, chance } = this.#place;
+    const { view, you } = this.#sees;
+    return title.game.options(title.game.guess(view, chance.rng), you!);
+  }
+}
