@@ -23,6 +23,10 @@ const survived = await runChaos({
   },
 });
 rmSync(folder, { recursive: true, force: true });
+const { acknowledged, finished, repeated, refused, halfMade } = survived;
+const { busy, full, 'first-start': firstStart } = survived.kills;
 console.log(
-  `nothing lost: ${survived.acknowledged} answers, ${survived.finished} whole games, ${survived.repeated} commands sent again`,
+  `nothing lost: ${acknowledged} answers, ${finished} whole games, ${repeated} commands sent again; ` +
+    `${busy} kills of a busy house, ${full} around a full disk (${refused} commands refused meanwhile), ` +
+    `${firstStart} of first starts (${halfMade} with a half-made schema)`,
 );

@@ -1,14 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { GAME_IDS, loadTitle, type GameId } from '@ridotto/games/catalog';
-import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
-import type { Absence, LogLine, Made, Result, Served, Update, Wishes } from '@ridotto/host';
-import { seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
-import { sqliteStore } from '../src/sqlite-store.ts';
-import { Guest, newId, type Connection } from './client.ts';
+import { GAME_IDS } from '@ridotto/games/catalog';
+import { seeded, type Rng } from '@ridotto/kernel';
+import { Crowd } from './chaos-crowd.ts';
+import { ChaosHouse, freePort, wait, type Life } from './chaos-house.ts';
+import { isWhole } from './schema-of.ts';
 
 export interface Chaos {
   readonly kills: number;
@@ -22,35 +18,44 @@ export interface Survived {
   readonly acknowledged: number; // answers
   readonly finished: number; // games
   readonly repeated: number; // commands that had to be sent again
+  readonly kills: Readonly<Record<Death, number>>;
+  readonly halfMade: number; // first starts that were killed inside their migrations
+  readonly refused: number; // commands for which there was no room
 }
 
+/** How a house is killed: busy, while its disk is full, or (a new one) while it is opened for the first time. */
+const DEATHS = ['busy', 'full', 'busy', 'first-start', 'busy'] as const; // in turn
+export type Death = (typeof DEATHS)[number];
+
 const BETWEEN_KILLS = 300; // answers, at most
-const PATIENCE = 300_000; // milliseconds that somebody waits for the house to come back
+const WHILE_FULL = 30; // refusals, at most
+const FIRST_START = 40; // milliseconds until a first start is killed, at most
 
 const HOUR = 3_600_000;
 const HOURS = 6; // by which the clock on the wall is wrong, at most
-const CLOCK = { kind: 'live', minutes: 60, increment: 0 } as const;
-const LOST = 2000; // milliseconds of the house's time that a kill may take along
-const ROUNDED = 100;
-
-const CHILD = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
 
 /** Kills a busy house again and again, and throws if it ever lost or doubled something that it had acknowledged. */
 export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): Promise<Survived> {
   const rng = seeded(seed);
-  const file = path.join(folder, 'chaos.sqlite');
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  let child = await start(file, port);
-  const crowd = new Crowd(base, rng);
+  const life: Life = { file: path.join(folder, 'chaos.sqlite'), port: await freePort() };
+  let house = await ChaosHouse.open(life);
+  const crowd = new Crowd(`http://127.0.0.1:${life.port}`, rng);
   const games = Array.from({ length: tables }, (_, i) => crowd.keepPlaying(GAME_IDS[i % GAME_IDS.length]!));
+  const deaths = { busy: 0, full: 0, 'first-start': 0 };
+  let halfMade = 0;
   try {
     for (let kill = 0; kill < kills; kill++) {
       await crowd.untilSaid(rng(BETWEEN_KILLS));
-      const from = performance.now();
-      await end(child, 'SIGKILL');
-      child = await start(file, port, stepOf(rng));
-      crowd.outages.push({ from, to: performance.now() });
+      const death = DEATHS[kill % DEATHS.length]!;
+      deaths[death]++;
+      if (death === 'first-start') halfMade += await killFirstStart(path.join(folder, `${kill}.sqlite`), rng);
+      else {
+        if (death === 'full') await fillUp(house, crowd, rng);
+        const from = performance.now();
+        await house.end('SIGKILL');
+        house = await ChaosHouse.open({ ...life, step: stepOf(rng) });
+        crowd.outages.push({ from, to: performance.now() });
+      }
       onKill?.(kill + 1, crowd.acknowledged);
     }
     await crowd.untilAllMovedOn();
@@ -58,277 +63,34 @@ export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): 
     await Promise.all(games);
   } finally {
     crowd.stop();
-    await end(child, 'SIGTERM');
+    await house.end('SIGTERM');
   }
-  await crowd.compare(file);
-  return { acknowledged: crowd.acknowledged, finished: crowd.finished, repeated: crowd.repeated };
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  await crowd.compare(life.file);
+  const { acknowledged, finished, repeated, refused } = crowd;
+  return { acknowledged, finished, repeated, refused, kills: deaths, halfMade };
 }
 
 /** Every other life begins with a clock on the wall that is wrong by hours. */
 const stepOf = (rng: Rng): number => (rng(2) > 0 ? 0 : (rng(2) > 0 ? 1 : -1) * (1 + rng(HOURS)) * HOUR);
 
-async function start(file: string, port: number, step = 0): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [CHILD, file, String(port), String(step)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const opened = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  if (typeof opened[0] === 'number') throw new Error(`the house did not open: exit ${opened[0]}`);
-  return child;
+/** Fills the house's disk until some commands were refused; half of the time there is room again before the kill. */
+async function fillUp(house: ChaosHouse, crowd: Crowd, rng: Rng): Promise<void> {
+  await house.do('fill');
+  await crowd.untilRefused(1 + rng(WHILE_FULL));
+  if (rng(2) > 0) return;
+  await house.do('free');
+  await crowd.untilSaid(1 + rng(BETWEEN_KILLS));
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
+/** Kills a new house while it is opened, and opens it again; says how many schemas it left half made: 1 or 0. */
+async function killFirstStart(file: string, rng: Rng): Promise<number> {
+  const first = new ChaosHouse({ file, port: 0 });
+  await first.says('begins');
+  await wait(rng(FIRST_START));
+  await first.end('SIGKILL');
+  const halfMade = existsSync(file) && !isWhole(file) ? 1 : 0;
+  const second = await ChaosHouse.open({ file, port: 0 });
+  await second.end('SIGKILL');
+  if (!isWhole(file)) throw new Error(`${file} was left half made`);
+  return halfMade;
 }
-
-/** What a player holds that the house has said yes to. */
-interface Acknowledged {
-  readonly table: string;
-  readonly command: string;
-  readonly say: string;
-  readonly sentAt: number; // by a clock that nobody sets; first
-  readonly heardAt: number;
-}
-
-/** Every view that the seats of a table have got: its hash, by seat and by the length of its update. */
-interface Seen {
-  readonly title: AnyTitle;
-  readonly views: readonly Map<number, string>[];
-}
-
-/** Everybody who plays. They know nothing of kills: they see lines drop, come back and send again. */
-class Crowd {
-  readonly #base: string;
-  readonly #rng: Rng;
-  readonly #said: Acknowledged[] = [];
-  readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
-  readonly #seen = new Map<string, Seen>(); // by table
-  readonly outages: Absence[] = []; // by a clock that nobody sets
-  #broken: unknown;
-  #isOver = false;
-  finished = 0;
-  repeated = 0;
-
-  constructor(base: string, rng: Rng) {
-    this.#base = base;
-    this.#rng = rng;
-  }
-
-  get acknowledged(): number {
-    return this.#said.length;
-  }
-
-  stop(): void {
-    this.#isOver = true;
-  }
-
-  check(): void {
-    if (this.#broken) throw this.#broken;
-  }
-
-  /** Until so many more answers have been acknowledged. */
-  async untilSaid(answers: number): Promise<void> {
-    const from = Date.now();
-    for (const wanted = this.acknowledged + answers; this.acknowledged < wanted;) {
-      await wait(5);
-      this.check();
-      if (Date.now() - from > PATIENCE) throw new Error('the house has come to a halt');
-    }
-  }
-
-  async keepPlaying(game: GameId): Promise<void> {
-    try {
-      while (!this.#isOver) await this.#playOne(game);
-    } catch (error) {
-      this.#broken ??= error;
-    }
-  }
-
-  /** Every table must get a further answer now that nobody is killed any more. */
-  async untilAllMovedOn(): Promise<void> {
-    const from = Date.now();
-    for (;;) {
-      await wait(50);
-      this.check();
-      const stuck = [...this.#lastMove].filter(([, at]) => at < from);
-      if (stuck.length === 0) return;
-      if (Date.now() - from > PATIENCE) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
-    }
-  }
-
-  async #playOne(game: GameId): Promise<void> {
-    const title = await loadTitle(game);
-    const { min, max } = title.seats;
-    const seats = min + this.#rng(max - min + 1);
-    const guests = await Promise.all(
-      Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#base, `P${i}`))),
-    );
-    const wishes: Partial<Wishes> & Pick<Wishes, 'game' | 'seats'> = {
-      id: newId(),
-      game,
-      seats,
-      open: 'public',
-      clock: CLOCK,
-    };
-    const table = await this.#persist(() => guests[0]!.make(wishes));
-    for (const [seat, guest] of guests.entries()) {
-      await this.#command(guest, table, { type: 'sit', id: newId(), seat, words: `w${seat}` });
-    }
-    await this.#command(guests[0]!, table, { type: 'start', id: newId() });
-    this.#lastMove.set(table, Date.now());
-    const views = guests.map(() => new Map<number, string>());
-    this.#seen.set(table, { title, views });
-    await Promise.all(guests.map((guest, seat) => this.#playSeat(guest, table, title, seat, views[seat]!)));
-    this.#lastMove.delete(table);
-    if (!this.#isOver) this.finished++;
-  }
-
-  async #command(guest: Guest, table: string, command: Parameters<Guest['command']>[1]): Promise<void> {
-    const result: Result = await this.#persist(() => guest.command(table, command));
-    if (!result.ok) throw new Error(`${table}: ${command.type} was refused: ${result.refused}`);
-  }
-
-  /** Tries until the house is there to answer. */
-  async #persist<T>(attempt: () => Promise<T>): Promise<T> {
-    for (const from = Date.now(); ;) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (Date.now() - from > PATIENCE) throw error;
-        await wait(50);
-      }
-    }
-  }
-
-  async #playSeat(
-    guest: Guest,
-    table: string,
-    title: AnyTitle,
-    seat: number,
-    views: Map<number, string>,
-  ): Promise<void> {
-    const note = ({ length, view }: Update) => void views.set(length, hashOf(view));
-    let line: Connection | undefined;
-    let pending: { id: string; says: string[]; sentAt: number } | undefined;
-    while (!this.#isOver) {
-      line = await this.#connected(guest, table, line, note);
-      const { update, table: info } = line;
-      if (info!.phase === 'over') break;
-      if (!pending) {
-        if (!mustAnswer(line, seat)) {
-          await Promise.race([line.until(() => mustAnswer(line!, seat) || line!.table?.phase === 'over'), wait(500)]);
-          continue;
-        }
-        pending = { id: newId(), says: [this.#choose(title, update!, seat)], sentAt: performance.now() };
-      } else this.repeated++;
-      const { sentAt, ...sent } = pending;
-      const answer = await line.command({ type: 'say', ...sent }).catch(() => undefined);
-      if (!answer) continue; // the line dropped: the same command goes again
-      if (!answer.ok) throw new Error(`${table}: ${sent.says[0]} was refused: ${answer.refused}`);
-      const heardAt = performance.now();
-      this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]!, sentAt, heardAt });
-      this.#lastMove.set(table, Date.now());
-      pending = undefined;
-    }
-    line?.socket.terminate();
-  }
-
-  async #connected(
-    guest: Guest,
-    table: string,
-    line: Connection | undefined,
-    onUpdate: (update: Update) => void,
-  ): Promise<Connection> {
-    if (line && !line.closed) return line;
-    const known = line?.update?.length ?? 0;
-    return this.#persist(async () => {
-      const again = guest.connect(table, { since: known, onUpdate });
-      const { length } = await again.first();
-      if (length < known) throw new Error(`${table} has become shorter: ${known}, then ${length}`);
-      return again;
-    });
-  }
-
-  #choose({ game, notation }: AnyTitle, { options, view }: Update, seat: number): string {
-    if (typeof options === 'object') return options[this.#rng(options.length)]!;
-    const many = game.options(game.guess(view, this.#rng), seat);
-    return notation.write(many[this.#rng(many.length)]);
-  }
-
-  /** Everything acknowledged is in the log, once; and whatever a seat has ever seen is what the log says. */
-  async compare(file: string): Promise<void> {
-    const store = await sqliteStore(file);
-    const logs = new Map<string, LogLine[]>();
-    for (const table of this.#seen.keys()) logs.set(table, await store.lines(table, 0));
-    for (const { table, command, say } of this.#said) {
-      const found = logs.get(table)!.filter((line) => line.command === command);
-      const isThere = found.length === 1 && isEntry(found[0]!.deed) && (found[0]!.deed as { say: string }).say === say;
-      if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
-    }
-    for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);
-    const served = servedWithout((await store.beat(0, Infinity)).absences);
-    const said = new Map(this.#said.map((one) => [one.command, one]));
-    for (const [table, log] of logs) compareTimes(table, log, said, served, this.outages);
-    await store.close();
-  }
-}
-
-/**
- * The house's time is what passed while it was there, whatever the wall said: never more than its guests counted,
- * and not much less. (A kill takes along what has passed since the last heartbeat.)
- */
-function compareTimes(
-  table: string,
-  log: readonly LogLine[],
-  said: ReadonlyMap<string, Acknowledged>,
-  served: Served,
-  outages: readonly Absence[],
-): void {
-  const known = log.flatMap(({ at, command }) => (said.has(command!) ? [{ at, ...said.get(command!)! }] : []));
-  for (const [i, { at, heardAt, say }] of known.slice(1).entries()) {
-    const last = known[i]!;
-    const passed = served(last.at, at);
-    const isRight = at >= last.at && passed <= heardAt - last.sentAt + ROUNDED;
-    if (!isRight) throw new Error(`${table}: ${passed} ms passed until ${say}, from ${last.at} to ${at}`);
-  }
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return;
-  const kills = outages.filter(({ to }) => to > first.heardAt).length;
-  const there = servedWithout(outages)(first.heardAt, last.sentAt);
-  const passed = served(first.at, last.at);
-  if (passed < there / 2 - (kills + 1) * LOST) throw new Error(`${table}: ${passed} ms passed, of ${there}`);
-  const isLate = log.some(({ deed }) => 'kind' in deed && (deed.kind === 'away' || deed.kind === 'late'));
-  if (isLate) throw new Error(`${table}: somebody's time ran out`);
-}
-
-function compareViews(made: Made, log: readonly LogLine[], { title, views }: Seen): void {
-  const sitting = newSitting(made, title);
-  const lengths = new Set<number>();
-  for (const line of log) {
-    take(sitting, line, servedWithout([]));
-    const length = openLength(sitting);
-    lengths.add(length);
-    for (const [seat, seen] of views.entries()) {
-      if (seen.has(length) && seen.get(length) !== hashOf(title.game.view(sitting.table!.state, seat))) {
-        throw new Error(`${made.id}: seat ${seat} did not see what the log says at ${length}`);
-      }
-    }
-  }
-  const lost = views.flatMap((seen) => [...seen.keys()]).find((length) => !lengths.has(length));
-  if (lost !== undefined) throw new Error(`${made.id}: somebody saw ${lost} lines, and the log has ${log.length}`);
-}
-
-const mustAnswer = ({ update }: Connection, seat: number): boolean =>
-  update !== undefined && update.asked.includes(seat) && update.said === undefined;

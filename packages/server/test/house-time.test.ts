@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Result } from '@ridotto/host';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from './chaos.ts';
+import { ChaosHouse, freePort, wait } from './chaos-house.ts';
 import { Guest } from './client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const HOUR = 3_600_000;
 const ARRANGED = 'NAANL CNSLA';
-const CHILD = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks again until it is not too fast any more; the limits of these tests let one in each fifth of a second. */
 async function patiently(ask: () => Promise<Result>): Promise<Result> {
@@ -56,9 +51,11 @@ describe('[wall clock] nobody is locked out by a clock on the wall that is set',
 async function childHouse() {
   const port = await freePort();
   const file = path.join(temporaryFolder(), 'house.sqlite');
-  const child = spawn(process.execPath, [CHILD, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void (child.kill('SIGCONT'), child.kill('SIGKILL')));
-  await once(child.stdout, 'data');
+  const child = await ChaosHouse.open({ file, port });
+  onTestFinished(() => {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+  });
   return { child, base: `http://127.0.0.1:${port}` };
 }
 

@@ -13,19 +13,7 @@ import { MIGRATIONS } from '../src/migrations.ts';
 import { sqliteOn, type Sqlite } from '../src/sqlite.ts';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { temporaryFolder } from './house.ts';
-
-/** What a file's schema is, and which migrations it says are done. */
-function schemaOf(file: string) {
-  const database = new DatabaseSync(file);
-  const all = database.prepare('select type, name, sql from sqlite_schema order by name').all();
-  const isKept = all.some(({ name }) => name === 'kysely_migration');
-  const done = isKept ? database.prepare('select name from kysely_migration order by name').all() : [];
-  database.close();
-  return {
-    made: all.filter(({ name }) => !(name as string).includes('kysely_migration_lock')),
-    done: done.map(({ name }) => name as string),
-  };
-}
+import { schemaOf } from './schema-of.ts';
 
 async function schemaOfNew(): Promise<ReturnType<typeof schemaOf>> {
   const file = path.join(temporaryFolder(), 'new.sqlite');
