@@ -1,4 +1,4 @@
-import type { Message, Result, Update } from '@ridotto/host';
+import { wholeUpdate, type Message, type Result, type Update } from '@ridotto/host';
 import type { Event, View } from '@ridotto/games/volto';
 import { WebSocket } from 'ws';
 import type { Meter } from './meter.ts';
@@ -51,12 +51,16 @@ class Chair {
   #script: Script | undefined;
   #commands = 0;
   #moves = 0; // seen at this table
+  #update: Update | undefined;
   #saidAt = -1; // how long the log was when this seat last spoke
 
   constructor(base: string, headers: Guest, table: string, game: number, meter: Meter) {
     this.#game = game;
     this.#meter = meter;
-    this.#socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${table}/socket`, { headers, ...PLAIN });
+    this.#socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${table}/socket?views=changes`, {
+      headers,
+      ...PLAIN,
+    });
     this.over = new Promise((resolve) => (this.#end = resolve));
     this.#opened = new Promise((resolve) => this.#socket.once('open', resolve));
     this.#socket.on('message', (data) => this.#hear(JSON.parse((data as Buffer).toString()) as Message));
@@ -80,7 +84,7 @@ class Chair {
   }
 
   #hear(message: Message): void {
-    if (message.type === 'update') return this.#look(message);
+    if (message.type === 'update') return this.#look((this.#update = wholeUpdate(message, this.#update?.view)));
     if (message.type !== 'answer' || message.id === null) return;
     this.#waiting.get(message.id)!(message);
     this.#waiting.delete(message.id);

@@ -1,4 +1,12 @@
-import { SEEDS, type Chance, type Message, type Refusal, type TableInfo, type Update } from '@ridotto/host';
+import {
+  SEEDS,
+  wholeUpdate,
+  type Chance,
+  type Message,
+  type Refusal,
+  type TableInfo,
+  type Update,
+} from '@ridotto/host';
 import type { AnyTitle, Locale, Reason, Seat } from '@ridotto/kernel';
 import { PERSON, type TerminalHouse } from './house.ts';
 import { HOUSE_WORDS, type HouseWords } from './words.ts';
@@ -79,10 +87,10 @@ export class Stay {
   #hear(message: Message): void {
     if (message.type !== 'update') return;
     const before = this.#sees as Update | undefined; // there is none at first
-    this.#sees = message;
+    this.#sees = wholeUpdate(message, before?.view);
     this.#info = message.table ?? this.#info;
     for (const event of message.events) this.#tell(event);
-    this.#tellOfDraw(before?.draw, message);
+    this.#tellOfDraw(before?.draw, this.#sees);
     this.#news.resolve();
     this.#news = Promise.withResolvers();
   }

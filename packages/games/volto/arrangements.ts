@@ -2,22 +2,23 @@ import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, type Choice, type Kind } f
 
 type Arrange = Choice & { kind: 'arrange' };
 
-let all: readonly Arrange[] | undefined;
+let all: Arrange[] | undefined;
 
 /** All 50,400 arrangements [V4], in the order of KINDS from the first slot on. Made once, when first needed. */
 export function arrangements(): readonly Arrange[] {
-  return (all ??= list({ ...COUNTS }, '').map((letters) => Object.freeze({ kind: 'arrange', masks: spaced(letters) })));
+  if (!all) addTo((all = []), { ...COUNTS }, '');
+  return all;
 }
 
-function list(left: Record<Kind, number>, letters: string): string[] {
-  if (letters.length === MASKS_EACH) return [letters];
-  return KINDS.flatMap((kind) => {
-    if (left[kind] === 0) return [];
+/** Adds those that begin with these letters. */
+function addTo(found: Arrange[], left: Record<Kind, number>, letters: string): void {
+  if (letters.length === MASKS_EACH) return void found.push({ kind: 'arrange', masks: spaced(letters) });
+  for (const kind of KINDS) {
+    if (left[kind] === 0) continue;
     left[kind]--;
-    const found = list(left, letters + LETTERS[kind]);
+    addTo(found, left, letters + LETTERS[kind]);
     left[kind]++;
-    return found;
-  });
+  }
 }
 
 const spaced = (letters: string) => `${letters.slice(0, COLUMNS)} ${letters.slice(COLUMNS)}`;

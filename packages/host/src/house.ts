@@ -34,6 +34,13 @@ export const HOUSE_RULES: HouseRules = {
   chatLines: 100,
 };
 
+/** How somebody wants to look at a table. */
+export interface Look {
+  readonly since: number; // the length of the last update that it has
+  readonly wantsOptions: boolean;
+  readonly wantsChanges?: boolean;
+}
+
 const SWEPT_AT_ONCE = 200;
 const STALL = 2000; // milliseconds by which a busy machine may be late
 
@@ -157,14 +164,14 @@ export class House {
   async watch(
     table: string,
     account: Account,
-    { since, wantsOptions }: { readonly since: number; readonly wantsOptions: boolean },
+    { since, wantsOptions, wantsChanges = false }: Look,
     send: (message: Message) => void,
   ): Promise<(() => void) | Refusal> {
     const { store } = this.#ports;
     const room = await this.#room(table);
     if ('refused' in room) return room;
     const muted = new Set(await store.mutedBy(account.id));
-    const watcher: Watcher = { account, wantsOptions, send, muted, length: since };
+    const watcher: Watcher = { account, wantsOptions, wantsChanges, send, muted, length: since, seen: undefined };
     const result = await room.watch(watcher);
     if (!result.ok) return result;
     try {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
-import type { SeatInfo, TableInfo, Update } from './protocol.ts';
+import { changesOf } from './patch.ts';
+import type { ChangedUpdate, SeatInfo, TableInfo, Update } from './protocol.ts';
 import { askedSeats, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
 import { shown, type Served } from './times.ts';
 
@@ -39,6 +40,11 @@ export function updateFor(
     draw: table?.drawOffer,
     options: mayChoose ? optionsOf(sitting, viewer) : undefined,
   };
+}
+
+/** The update for somebody who has the view before it. */
+export function changedUpdate({ view, ...update }: Update, before: unknown): ChangedUpdate {
+  return { ...update, changes: changesOf(before, view) };
 }
 
 function optionsOf({ title, table }: Sitting, seat: Seat): Update['options'] {

@@ -1,5 +1,6 @@
 import type { Reason, Refusal as GameRefusal, Seat } from '@ridotto/kernel';
 import * as v from 'valibot';
+import type { Change } from './patch.ts';
 
 /** Limits of everything that comes from outside; the schemas below are the only way in. */
 export const LIMITS = {
@@ -204,6 +205,11 @@ export interface Update {
   readonly options?: readonly string[] | number | undefined; // for those who asked for them: a number where there are too many
 }
 
+/** The same to those who asked for changes: what makes the view of the update before into the present one. */
+export interface ChangedUpdate extends Omit<Update, 'view'> {
+  readonly changes: readonly Change[];
+}
+
 export interface ChatLine {
   readonly n: number; // counts the lines of its side alone: the other side's talk does not show
   readonly at: number;
@@ -216,6 +222,7 @@ export interface ChatLine {
 /** Everything that a client may hear. */
 export type Message =
   | Update
+  | ChangedUpdate
   | ({ readonly type: 'answer'; readonly id: string | null } & Result)
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   | { readonly type: 'here'; readonly seats: readonly Seat[]; readonly spectators: number }

@@ -5,10 +5,19 @@ import type { Deed, LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
 import { eventsSince, History, witness, type Moment } from './history.ts';
-import { updateFor } from './look.ts';
+import { changedUpdate, updateFor } from './look.ts';
 import type { Account, Ports } from './ports.ts';
 import type { Pace } from './pause.ts';
-import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
+import {
+  hashOf,
+  refuse,
+  type ChatLine,
+  type Done,
+  type Message,
+  type Refusal,
+  type Result,
+  type Update,
+} from './protocol.ts';
 import { copySitting, newSitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -24,9 +33,17 @@ export interface RoomRules {
 export interface Watcher {
   readonly account: Account;
   readonly wantsOptions: boolean;
+  readonly wantsChanges: boolean; // instead of whole views, after the first
   readonly send: (message: Message) => void;
   readonly muted: Set<string>;
   length: number; // what it has got
+  seen: Seen | undefined;
+}
+
+/** The view that a watcher has got, and with whose eyes. */
+interface Seen {
+  readonly viewer: Viewer;
+  readonly view: unknown;
 }
 
 const DONE: Result = { ok: true };
@@ -311,27 +328,36 @@ export class Room {
     const isTableNew = sitting.infoAt !== before.infoAt || sitting.phase !== before.phase;
     const isNew = isTableNew || openLength(sitting) !== openLength(before);
     const sealing = [...(sitting.table?.sealed.keys() ?? [])].filter((seat) => !before.table?.sealed.has(seat));
-    const made = new Map<string, Message>();
+    const made = new Map<string, { readonly message: Message; readonly seen: Seen }>();
     for (const watcher of this.#watchers) {
       const viewer = this.#viewerOf(watcher.account);
       if (!isNew && !sealing.includes(viewer as Seat)) continue;
-      const { account, wantsOptions, length } = watcher;
-      const kind = `${viewer} ${wantsOptions} ${length} ${isTableNew ? account.id : ''}`;
-      const known = made.get(kind);
-      const message = known ?? this.#updateFor(watcher, viewer, this.#history.since(length, viewer), isTableNew);
-      if (!known) made.set(kind, message);
-      watcher.length = openLength(sitting);
-      watcher.send(message);
+      const { account, wantsOptions, wantsChanges, length, seen } = watcher;
+      const kind = `${viewer} ${wantsOptions} ${wantsChanges && seen?.viewer} ${length} ${isTableNew ? account.id : ''}`;
+      let known = made.get(kind);
+      if (!known) {
+        const update = this.#updateFor(watcher, viewer, this.#history.since(length, viewer), isTableNew);
+        const message = wantsChanges && seen?.viewer === viewer ? changedUpdate(update, seen.view) : update;
+        made.set(kind, (known = { message, seen: { viewer, view: update.view } }));
+      }
+      this.#tell(watcher, known.message, known.seen);
     }
   }
 
+  /** Sends everything anew. */
   #sendTo(watcher: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean): void {
-    watcher.length = openLength(this.sitting);
-    watcher.send(this.#updateFor(watcher, viewer, events, isTableNew));
+    const update = this.#updateFor(watcher, viewer, events, isTableNew);
+    this.#tell(watcher, update, { viewer, view: update.view });
   }
 
-  #updateFor({ account, wantsOptions }: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean) {
-    const looker = { viewer, account: account.id, wantsOptions };
+  #tell(watcher: Watcher, message: Message, seen: Seen): void {
+    watcher.length = openLength(this.sitting);
+    if (watcher.wantsChanges) watcher.seen = seen;
+    watcher.send(message);
+  }
+
+  #updateFor(watcher: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean): Update {
+    const looker = { viewer, account: watcher.account.id, wantsOptions: watcher.wantsOptions };
     return updateFor(this.sitting, looker, events, isTableNew, this.#ports.clock.now(), this.#served);
   }
 

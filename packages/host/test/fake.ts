@@ -127,7 +127,7 @@ export class Person {
   }
 
   get updates(): Update[] {
-    return this.messages.filter((message) => message.type === 'update');
+    return this.messages.filter((message): message is Update => message.type === 'update' && 'view' in message);
   }
 
   get sees(): Update {

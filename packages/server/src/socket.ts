@@ -10,6 +10,7 @@ const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)
 export const Look = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
   options: v.optional(v.picklist(['yes', 'no'])),
+  views: v.optional(v.picklist(['whole', 'changes']), 'whole'),
 });
 
 const REFUSED = 4000; // the close code of a refusal; its reason is the refusal's
@@ -67,13 +68,13 @@ async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | 
   const account = await desk.accountOf(request);
   if ('refused' in account) return account;
   const { table } = params.output;
-  const { since, options } = look.output;
+  const { since, options, views } = look.output;
   const outbox = new Outbox(socket, request.socket, () => close(socket, refuse('too-slow')));
   const line = { account, hangUp: () => hangUp(socket, outbox) };
   const leave = desk.enter(line, request);
   if (typeof leave !== 'function') return leave;
   ending.at(leave);
-  const watch = { since, wantsOptions: options === 'yes' };
+  const watch = { since, wantsOptions: options === 'yes', wantsChanges: views === 'changes' };
   const unwatch = await desk.house.watch(table, account, watch, (message) => outbox.send(message));
   if (typeof unwatch !== 'function') return unwatch;
   ending.at(unwatch);

@@ -34,7 +34,8 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
 
       const send = senderTo(raw);
       const early: Message[] = []; // nothing is sent before it is sure that there is such a table
-      const look = { since: request.query.since, wantsOptions: request.query.options !== 'no' };
+      const { since, options, views } = request.query;
+      const look = { since, wantsOptions: options !== 'no', wantsChanges: views === 'changes' };
       const unwatch = await desk.house.watch(request.params.table, account, look, (message) =>
         raw.headersSent ? send(message) : early.push(message),
       );

@@ -1,3 +1,4 @@
+import { wholeUpdate } from '@ridotto/host';
 import type { Command, Message, Result, TableInfo, Update, Wishes } from '@ridotto/host';
 import { WebSocket } from 'ws';
 
@@ -71,6 +72,7 @@ export const newId = (): string => `c${++ids}-${Math.random().toString(36).slice
 
 interface ConnectOptions {
   readonly since?: number;
+  readonly views?: 'whole' | 'changes';
   readonly onText?: (text: string) => void;
   readonly onUpdate?: (update: Update) => void;
 }
@@ -86,9 +88,13 @@ export class Connection {
   readonly #answers = new Map<string, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   #changed: (() => void)[] = [];
 
-  constructor({ base, headers }: Guest, table: string, { since = 0, onText, onUpdate }: ConnectOptions) {
+  constructor(
+    { base, headers }: Guest,
+    table: string,
+    { since = 0, views = 'whole', onText, onUpdate }: ConnectOptions,
+  ) {
     this.#onUpdate = onUpdate;
-    const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket?options=yes&since=${since}`;
+    const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket?options=yes&views=${views}&since=${since}`;
     this.socket = new WebSocket(url, { headers });
     this.socket.on('message', (data) => {
       const text = (data as Buffer).toString();
@@ -106,9 +112,9 @@ export class Connection {
   #hear(message: Message): void {
     this.messages.push(message);
     if (message.type === 'update') {
-      this.update = message;
+      this.update = wholeUpdate(message, this.update?.view);
       this.table = message.table ?? this.table;
-      this.#onUpdate?.(message);
+      this.#onUpdate?.(this.update);
     }
     if (message.type === 'answer' && message.id !== null) this.#answers.get(message.id)?.resolve(message);
     this.#wake();

@@ -74,7 +74,8 @@ async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: stri
 
   const watching = viewer === 'public' ? spectator : guests[viewer]!;
   const socket: string[] = [];
-  const line = watching.connect(table, { onText: (text) => socket.push(text) });
+  const views = viewer === 'public' || viewer % 2 === 0 ? 'changes' : 'whole'; // the stream has them whole
+  const line = watching.connect(table, { views, onText: (text) => socket.push(text) });
   await line.first();
   const stream = await openStream(watching, table);
   await hearAll(line, ids());

@@ -84,7 +84,12 @@ class Cable {
       const isLost = !this.#ends.has(end) || (message.type === 'answer' && this.losesAnswers);
       if (!isLost) end.heard(structuredClone(message));
     };
-    const watching = this.#house.watch(this.#table, this.#account, { since, wantsOptions: false }, hear);
+    const watching = this.#house.watch(
+      this.#table,
+      this.#account,
+      { since, wantsOptions: false, wantsChanges: true },
+      hear,
+    );
     return {
       send: (command) => {
         this.sent.push(command);

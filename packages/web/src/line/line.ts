@@ -1,11 +1,12 @@
 import { newId } from '../ids.ts';
+import { wholeUpdate } from '@ridotto/host/follow';
 import { hashOf, type Command, type Message, type Refusal, type Result, type Update } from '@ridotto/host/protocol';
 import type { OpenWire, Wire } from './wire.ts';
 
 /** How the line stands. `resynchronised`: it is live, and something had been missed or was wrong. */
 export type Connection = 'connecting' | 'live' | 'offline' | 'resynchronised';
 
-export type Heard = Exclude<Message, { type: 'answer' } | { type: 'reconnect' }>;
+export type Heard = Exclude<Message, { type: 'answer' } | { type: 'reconnect' } | { changes: unknown }>;
 
 export interface LineEnd {
   readonly heard: (message: Heard) => void;
@@ -44,6 +45,7 @@ export class Line {
   #wire: Wire | undefined;
   #connection: Connection = 'connecting';
   #update: Update | undefined;
+  #latest: Update | undefined; // of this wire: what the next one's changes are made to
   #failures = 0;
   #wasLive = false;
   #isClosed = false;
@@ -120,7 +122,7 @@ export class Line {
       case 'reconnect':
         return this.#lose(undefined, message.after);
       case 'update':
-        return this.#take(message);
+        return this.#take((this.#latest = wholeUpdate(message, this.#latest?.view)));
       case 'chat':
       case 'here':
         return this.#end.heard(message);

@@ -7,7 +7,10 @@ const REFUSED = 4000; // the close code of a refusal; its reason is the refusal'
 export const socketTo =
   (table: string): OpenWire =>
   (since, { heard, closed }) => {
-    const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket?since=${since}`, location.href);
+    const address = new URL(
+      `/api/tables/${encodeURIComponent(table)}/socket?views=changes&since=${since}`,
+      location.href,
+    );
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     const listening = new AbortController();

@@ -100,7 +100,7 @@ async function open({ wire, table, guest, since }: ToWorker & { kind: 'open' }):
   wires.set(wire, entry);
   const { house } = await opening;
   const send = (message: (FromWorker & { kind: 'heard' })['message']) => post({ kind: 'heard', wire, message });
-  const leave = await house.watch(table, account, { since, wantsOptions: false }, send);
+  const leave = await house.watch(table, account, { since, wantsOptions: false, wantsChanges: true }, send);
   if ('refused' in leave) return post({ kind: 'closed', wire, refused: leave.refused });
   entry.leave = leave;
   if (!wires.has(wire)) leave(); // it was closed meanwhile

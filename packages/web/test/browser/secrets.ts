@@ -1,3 +1,5 @@
+import { wholeUpdate } from '@ridotto/host/follow';
+import type { Message, Update } from '@ridotto/host/protocol';
 import type { Page } from 'playwright-core';
 
 /** What goes over a page's sockets from now on. */
@@ -38,11 +40,20 @@ export interface Seen<View> {
   readonly events: readonly { readonly type: string; readonly seat?: number }[];
 }
 
+/** The updates among some frames, each with the whole of what its page sees then. */
+function wholeUpdates(frames: readonly string[]): Update[] {
+  const updates: Update[] = [];
+  for (const frame of frames) {
+    const message = JSON.parse(frame) as Message;
+    if (message.type === 'update') updates.push(wholeUpdate(message, updates.at(-1)?.view));
+  }
+  return updates;
+}
+
 /** The updates of a game that is under way. */
 export const updatesIn = <View extends object>({ heard }: Pick<Overheard, 'heard'>) =>
-  heard
-    .map((frame) => JSON.parse(frame) as Seen<View>)
-    .filter((update): update is Seen<View> & { view: View } => update.type === 'update' && update.view !== null)
+  (wholeUpdates(heard) as unknown as Seen<View>[])
+    .filter((update): update is Seen<View> & { view: View } => update.view !== null)
     .filter(({ view }) => !('phase' in view) || view.phase !== 'over');
 
 /** Where in something sent there are cards, or whatever else is written so, one or many. */
