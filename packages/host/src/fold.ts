@@ -24,15 +24,13 @@ export async function foldTable(
   served: Served,
   onDamage: OnDamage,
 ): Promise<Folded> {
-  const snapshot = await store.snapshot(made.id);
-  if (snapshot?.edition === made.edition) {
-    try {
-      const sitting = readSnapshot(made, title, snapshot);
-      if (sitting) return await foldOn(store, sitting, served);
-    } catch (error) {
-      if (!(error instanceof Damaged)) throw error;
-      onDamage(error);
-    }
+  try {
+    const snapshot = await store.snapshot(made.id);
+    const sitting = snapshot?.edition === made.edition ? readSnapshot(made, title, snapshot) : undefined;
+    if (sitting) return await foldOn(store, sitting, served);
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    onDamage(error);
   }
   return foldOn(store, newSitting(made, title), served);
 }

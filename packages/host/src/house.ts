@@ -87,8 +87,10 @@ export class House {
   /** A house that could not write its heartbeat, for lack of room, was there all the same. */
   async #beat(now: number, patience = this.#clock.patience): Promise<number> {
     const missing = this.#isBeatMissing ? now - this.#beatAt : 0;
-    this.#isBeatMissing = true;
-    const { until, absences } = await this.#ports.store.beat(now, patience + missing);
+    const { until, absences } = await this.#ports.store.beat(now, patience + missing).catch((error: unknown) => {
+      this.#isBeatMissing = true;
+      throw error;
+    });
     this.#isBeatMissing = false;
     this.#beatAt = now;
     this.#absences = servedWithout(absences);

@@ -100,6 +100,16 @@ describe('a full disk', () => {
     await settle();
   });
 
+  test('a house that could not write its heartbeat was there: the time is no absence', async () => {
+    const fake = await houseOnDisk();
+    await fake.clock.pass(2000);
+    fake.disk.isFull = true;
+    await fake.clock.pass(60_000);
+    fake.disk.isFull = false;
+    await fake.clock.pass(2000);
+    expect((await fake.store.beat(0, Infinity)).absences).toEqual([]);
+  });
+
   test('the house stops all the same', async () => {
     const fake = await houseOnDisk();
     const { anna } = await voltoGame(fake);

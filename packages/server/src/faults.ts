@@ -10,6 +10,14 @@ export function faultOf(error: unknown): unknown {
   return errcode === FULL || errcode === NO_INDEX ? new NoRoom((error as Error).message) : error;
 }
 
+const CORRUPT = 11;
+
+/** What reading something of a table met: a page of the file that is none is a damage to that table. */
+export function damageTo(table: string, error: unknown): unknown {
+  const { errcode = 0 } = error as { errcode?: number };
+  return (errcode & 0xff) === CORRUPT ? new Damaged(table, 'its pages can’t be read') : error;
+}
+
 const QUIET = 60_000; // milliseconds
 
 /** Says in the log what broke. That there is no room is said once a minute: the log may lie on the same disk. */

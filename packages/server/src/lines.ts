@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine } from '@ridotto/host';
-import { faultOf } from './faults.ts';
+import { damageTo, faultOf } from './faults.ts';
 import { readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
 
 const MANY = 4096; // lines of the journal that go to their places together
@@ -37,13 +37,21 @@ export class Lines {
   read(table: string, from: number): LogLine[] {
     this.#notice();
     if (this.#damaged.has(table)) throw new Damaged(table, 'a line in the journal can’t be read');
-    const placed = this.#statements.read.all(table, from) as unknown as PlacedLine[];
+    const placed = this.#placed(table, from);
     const next = from + placed.length;
     const waiting = (this.#waiting.get(table) ?? []).filter(([, seq]) => seq >= next);
     [...placed.map(({ seq }) => seq), ...waiting.map(([, seq]) => seq)].forEach((seq, i) => {
       if (seq !== from + i) throw new Damaged(table, `line ${from + i} is missing`);
     });
     return [...placed.map((line) => readPlaced(table, line)), ...waiting.map(readRow)];
+  }
+
+  #placed(table: string, from: number): PlacedLine[] {
+    try {
+      return this.#statements.read.all(table, from) as unknown as PlacedLine[];
+    } catch (error) {
+      throw damageTo(table, error);
+    }
   }
 
   has(table: string, command: string): boolean {

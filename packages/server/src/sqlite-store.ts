@@ -1,5 +1,6 @@
 import { Damaged, type Account, type Made, type Store } from '@ridotto/host';
 import type { Kysely } from 'kysely';
+import { damageTo } from './faults.ts';
 import { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
@@ -45,6 +46,11 @@ const accounts = (db: Kysely<Schema>) => db.selectFrom('accounts').select(['id',
 
 const plain = (row: Account | undefined): Account | undefined => row && { ...row }; // the driver's rows have no prototype
 
+const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
+  found.catch((error: unknown) => {
+    throw damageTo(table, error);
+  });
+
 /** What a table was made with, if it can be read. */
 function readMade(text: string): Made | undefined {
   try {
@@ -89,7 +95,7 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
       }),
 
     async table(id) {
-      const row = await db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst();
+      const row = await reading(id, db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst());
       return row && mustRead(id, row.made);
     },
 
@@ -112,7 +118,7 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
 
     async snapshot(table) {
       const kept = db.selectFrom('snapshots').select(['length', 'edition', 'data']).where('table_id', '=', table);
-      const row = await kept.executeTakeFirst();
+      const row = await reading(table, kept.executeTakeFirst());
       return row && { ...row };
     },
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damaged, type Made, type Store } from '@ridotto/host';
@@ -92,6 +93,26 @@ test('a line of the journal whose place is taken keeps nobody from settling', as
   expect(await says(store, 'a')).toHaveLength(3);
   await store.append({ table: 'a', length: 3, lines: said('x') });
   await store.close();
+});
+
+test('a page of the file that is none hurts only the table whose lines stood there', async () => {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const store = await sqliteStore(file);
+  const long = (table: string) => Array.from({ length: 200 }, () => said(`mark-${table} ${'x'.repeat(300)}`)[0]!);
+  const lines = (table: string) => long(table).map((line, i) => ({ ...line, command: `${table}${i}` }));
+  for (const table of ['a', 'b', 'c']) await store.append({ table, length: 0, lines: lines(table) });
+  await store.close();
+  const bytes = readFileSync(file);
+  const size = 4096;
+  const isOf = (page: number, table: string) =>
+    bytes.subarray(page * size, (page + 1) * size).includes(`mark-${table}`);
+  const pages = Array.from({ length: bytes.length / size }, (_, page) => page);
+  const page = pages.findLast((page) => isOf(page, 'b') && !isOf(page, 'a') && !isOf(page, 'c'))!;
+  writeFileSync(file, bytes.fill(0xff, page * size, (page + 1) * size));
+  const again = await sqliteStore(file);
+  await expect(again.lines('b', 0)).rejects.toMatchObject({ table: 'b' });
+  for (const table of ['a', 'c']) expect(await again.lines(table, 0)).toHaveLength(200);
+  await again.close();
 });
 
 test('a table whose making can’t be read is missing in the lobby; the others are there', async () => {

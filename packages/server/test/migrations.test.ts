@@ -96,6 +96,16 @@ test('a migration is there with its row, or not at all', async () => {
   expect([...before.values()].at(-1)).toEqual(made);
 });
 
+test('a lock of the old migrator that was left behind keeps nobody out', async () => {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const database = new DatabaseSync(file);
+  await asOnce(sqliteOn(database));
+  database.exec('update kysely_migration_lock set is_locked = 1');
+  database.close();
+  await (await sqliteStore(file)).close();
+  expect(schemaOf(file)).toEqual(await schemaOfNew());
+});
+
 test('talk and reports of before are kept, numbered by side; a report that was repeated is one', async () => {
   const file = path.join(temporaryFolder(), 'house.sqlite');
   const database = new DatabaseSync(file);
