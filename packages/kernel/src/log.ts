@@ -45,9 +45,31 @@ export function fold<S, C, E, V, P>(
 
 /** Binds a log to one text: any change of its game, words, entries or their order gives another. */
 export function headOf(log: Log): string {
-  const { game, edition, seats, setup, fair, answers } = log;
-  const promised = fair && { commitment: fair.commitment, words: fair.words };
-  return bytesToHex(sha256(utf8ToBytes(canonical(['ridotto/log', game, edition, seats, setup, promised, answers]))));
+  const head = new LogHead(log);
+  for (const entry of log.answers) head.add(entry);
+  return head.hash();
+}
+
+/** The same for a log whose entries come one by one. */
+export class LogHead {
+  readonly #sum = sha256.create();
+  #isEmpty = true;
+
+  constructor({ game, edition, seats, setup, fair }: Omit<Log, 'answers'>) {
+    const promised = fair && { commitment: fair.commitment, words: fair.words };
+    this.#sum.update(
+      utf8ToBytes(`${canonical(['ridotto/log', game, edition, seats, setup, promised]).slice(0, -1)},[`),
+    );
+  }
+
+  add(entry: Entry): void {
+    this.#sum.update(utf8ToBytes(`${this.#isEmpty ? '' : ','}${canonical(entry)}`));
+    this.#isEmpty = false;
+  }
+
+  hash(): string {
+    return bytesToHex(this.#sum.update(utf8ToBytes(']]')).digest());
+  }
 }
 
 /** A log from JSON of unknown origin, or a sentence that says what is wrong with it. */
