@@ -4,6 +4,7 @@ import { Damaged } from './faults.ts';
 import { History, witness, type Moment } from './history.ts';
 import type { Snapshot, Store } from './ports.ts';
 import { hashOf } from './protocol.ts';
+import { readLines } from './read-lines.ts';
 import { newSitting, openLength, readSitting, writeSitting, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
 
@@ -38,16 +39,21 @@ export async function foldTable(
 async function foldOn(store: Store, sitting: Sitting, served: Served): Promise<Folded> {
   const kept = sitting.length;
   const history = new History(openLength(sitting));
-  for (const line of await linesAfter(store, sitting)) history.add(recall(sitting, line, served));
+  for await (const line of linesAfter(store, sitting)) history.add(recall(sitting, line, served));
   return { sitting, history, kept };
 }
 
 /** The log from where a sitting stands. The line before must be there too, or the sitting is not of this log. */
-async function linesAfter(store: Store, { made, length }: Sitting): Promise<readonly LogLine[]> {
-  if (length === 0) return store.lines(made.id, 0);
-  const [last, ...lines] = await store.lines(made.id, length - 1);
-  if (!last) throw new Damaged(made.id, `its snapshot has ${length} lines, and its log fewer`);
-  return lines;
+async function* linesAfter(store: Store, { made, length }: Sitting): AsyncGenerator<LogLine> {
+  const isOfLog = length === 0 || (await store.lines(made.id, length - 1, 1)).length > 0;
+  if (!isOfLog) throw new Damaged(made.id, `its snapshot has ${length} lines, and its log fewer`);
+  yield* readLines(store, made.id, length);
+}
+
+/** Everything that a table's log tells, from its beginning. */
+export async function* momentsOf(store: Store, { made, title }: Sitting, served: Served): AsyncGenerator<Moment> {
+  const again = newSitting(made, title);
+  for await (const line of readLines(store, made.id, 0)) yield recall(again, line, served);
 }
 
 /** Takes a line of a stored log, as `witness` does; one that can't have been played is a damage. */

@@ -1,5 +1,6 @@
 import { heard, type Told, type Viewer } from '@ridotto/kernel';
 import type { LogLine } from './deeds.ts';
+import { Damaged } from './faults.ts';
 import { openLength, take, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
 
@@ -16,15 +17,21 @@ export function witness(sitting: Sitting, line: LogLine, served: Served): Moment
   return { length: openLength(sitting), told };
 }
 
-/** The last moments of a table, so that whoever was gone for a moment need not wait for a whole replay. */
-export class History {
-  #from: number;
-  #moments: Moment[] = [];
-  readonly #most: number;
+const RECENT = 64;
+const FAR = 1000; // more than almost any game has
 
-  constructor(from: number, most = 64) {
+/**
+ * The last moments of a table, so that whoever was gone for a moment need not wait for a whole replay; and once
+ * somebody has asked for them, those before, as far as it goes back at all.
+ */
+export class History {
+  #from: number; // everything after this length is here
+  #moments: Moment[] = [];
+  #most = RECENT;
+  #recalling: Promise<void> | undefined;
+
+  constructor(from: number) {
     this.#from = from;
-    this.#most = most;
   }
 
   add(moment: Moment): void {
@@ -38,13 +45,31 @@ export class History {
   }
 
   since(length: number, viewer: Viewer): unknown[] {
-    return eventsSince(this.#moments, length, viewer);
+    const events: unknown[] = [];
+    const from = this.#moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
+    for (let at = from; at < this.#moments.length; at++) events.push(...heard(this.#moments[at]!.told, viewer));
+    return events;
   }
-}
 
-export function eventsSince(moments: readonly Moment[], length: number, viewer: Viewer): unknown[] {
-  const events: unknown[] = [];
-  const from = moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
-  for (let at = from; at < moments.length; at++) events.push(...heard(moments[at]!.told, viewer));
-  return events;
+  /** Reaches as far back as it can; the log is played once, however many ask. */
+  recall(all: () => AsyncIterable<Moment>): Promise<void> {
+    this.#recalling ??= this.#recall(all()).catch((error: unknown) => {
+      if (!(error instanceof Damaged)) this.#recalling = undefined; // another time it may be read
+      throw error;
+    });
+    return this.#recalling;
+  }
+
+  async #recall(all: AsyncIterable<Moment>): Promise<void> {
+    this.#most = FAR;
+    const old = new History(0);
+    old.#most = FAR;
+    for await (const moment of all) {
+      if (moment.length > this.#from) break;
+      old.add(moment);
+    }
+    const recent = this.#moments;
+    [this.#from, this.#moments] = [old.#from, old.#moments];
+    for (const moment of recent) this.add(moment);
+  }
 }

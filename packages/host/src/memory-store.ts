@@ -52,7 +52,7 @@ export function memoryStore(): Store {
     },
     table: async (id) => tables.get(id)?.made,
     append: async (wanted) => append(wanted),
-    lines: async (table, from) => tables.get(table)?.lines.slice(from) ?? [],
+    lines: async (table, from, limit = Infinity) => tables.get(table)?.lines.slice(from, from + limit) ?? [],
     hasCommand: async (table, command) => tables.get(table)?.commands.has(command) ?? false,
     list: async ({ phase, game, limit }) =>
       [...tables.values()]

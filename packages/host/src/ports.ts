@@ -72,7 +72,7 @@ export interface Store {
   make(made: Made, command: string): Promise<Made>;
   table(id: string): Promise<Made | undefined>;
   append(append: Append): Promise<Appended>;
-  lines(table: string, from: number): Promise<LogLine[]>;
+  lines(table: string, from: number, limit?: number): Promise<LogLine[]>; // all where none is set
   hasCommand(table: string, command: string): Promise<boolean>;
   list(filter: ListFilter): Promise<Listing[]>;
   due(until: number, after: string, limit: number): Promise<string[]>; // by id, those after `after`

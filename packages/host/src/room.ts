@@ -3,8 +3,8 @@ import { BotSeats } from './bot-seats.ts';
 import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
 import type { Deed, LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
-import { recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
-import { eventsSince, History, witness, type Moment } from './history.ts';
+import { momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
+import { type History, witness, type Moment } from './history.ts';
 import { changedUpdate, updateFor } from './look.ts';
 import type { Account, Ports } from './ports.ts';
 import type { Pace } from './pause.ts';
@@ -18,7 +18,7 @@ import {
   type Result,
   type Update,
 } from './protocol.ts';
-import { copySitting, newSitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
+import { copySitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
@@ -128,13 +128,13 @@ export class Room {
   }
 
   /** Begins to send to a watcher: first all that it may see and has missed. */
-  watch(watcher: Watcher): Promise<Result> {
-    return this.#inTurn(async () => {
+  async watch(watcher: Watcher): Promise<Result> {
+    if (!this.#history.reaches(watcher.length)) await this.#recall();
+    return this.#inTurn(() => {
       if (this.#watchers.size >= this.#rules.watchers) return refuse('too-many');
       const viewer = this.#viewerOf(watcher.account);
-      const events = await this.#eventsSince(watcher.length, viewer);
       this.#watchers.add(watcher);
-      this.#sendTo(watcher, viewer, events, true);
+      this.#sendTo(watcher, viewer, this.#history.since(watcher.length, viewer), true);
       this.#tellHere();
       return DONE;
     });
@@ -365,19 +365,16 @@ export class Room {
     return seatOf(this.sitting, account.id) ?? 'public';
   }
 
-  async #eventsSince(length: number, viewer: Viewer): Promise<readonly unknown[]> {
-    const { made, title } = this.sitting;
-    if (length >= openLength(this.sitting)) return [];
-    if (this.#history.reaches(length)) return this.#history.since(length, viewer);
-    const again = newSitting(made, title);
+  /** The log is folded beside the queue: nobody at the table waits for it. */
+  async #recall(): Promise<void> {
+    this.#waiting++;
     try {
-      const lines = (await this.#ports.store.lines(made.id, 0)).slice(0, this.sitting.length);
-      const moments = lines.map((line) => recall(again, line, this.#served));
-      return eventsSince(moments, length, viewer);
+      await this.#history.recall(() => momentsOf(this.#ports.store, this.sitting, this.#served));
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      this.#ports.meter.broken(error);
-      return []; // the log is damaged before the snapshot: the game goes on without its past
+      this.#ports.meter.broken(error); // the log is damaged before the snapshot: the game goes on without its past
+    } finally {
+      this.#waiting--;
     }
   }
 

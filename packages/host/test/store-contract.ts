@@ -42,6 +42,17 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect((await store.lines('t', 0))[0]).toEqual(line('a', 'x'));
     });
 
+    test('is read in pages', async () => {
+      const store = await open();
+      await store.make(made('t'), 'm');
+      const letters = [...'abcdefg'];
+      await store.append({ table: 't', length: 0, lines: letters.map((letter) => line(letter)) });
+      expect(says(await store.lines('t', 0, 3))).toEqual(['a', 'b', 'c']);
+      expect(says(await store.lines('t', 3, 3))).toEqual(['d', 'e', 'f']);
+      expect(says(await store.lines('t', 6, 3))).toEqual(['g']);
+      expect(await store.lines('t', 9, 3)).toEqual([]);
+    });
+
     test('is written only by who knows its length: a conflict writes nothing', async () => {
       const store = await open();
       await store.make(made('t'), 'm');

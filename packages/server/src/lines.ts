@@ -34,21 +34,22 @@ export class Lines {
     });
   }
 
-  read(table: string, from: number): LogLine[] {
+  read(table: string, from: number, limit = Number.MAX_SAFE_INTEGER): LogLine[] {
     this.#notice();
     if (this.#damaged.has(table)) throw new Damaged(table, 'a line in the journal can’t be read');
-    const placed = this.#placed(table, from);
+    const placed = this.#placed(table, from, limit);
     const next = from + placed.length;
-    const waiting = (this.#waiting.get(table) ?? []).filter(([, seq]) => seq >= next);
+    const later = (this.#waiting.get(table) ?? []).filter(([, seq]) => seq >= next);
+    const waiting = later.slice(0, limit - placed.length);
     [...placed.map(({ seq }) => seq), ...waiting.map(([, seq]) => seq)].forEach((seq, i) => {
       if (seq !== from + i) throw new Damaged(table, `line ${from + i} is missing`);
     });
     return [...placed.map((line) => readPlaced(table, line)), ...waiting.map(readRow)];
   }
 
-  #placed(table: string, from: number): PlacedLine[] {
+  #placed(table: string, from: number, limit: number): PlacedLine[] {
     try {
-      return this.#statements.read.all(table, from) as unknown as PlacedLine[];
+      return this.#statements.read.all(table, from, limit) as unknown as PlacedLine[];
     } catch (error) {
       throw damageTo(table, error);
     }
@@ -158,7 +159,9 @@ const prepare = (database: DatabaseSync) => ({
   write: database.prepare('insert into journal (lines) values (?)'),
   clear: database.prepare('delete from journal'),
   place: database.prepare('insert or ignore into lines (table_id, seq, at, command, deed) values (?, ?, ?, ?, ?)'),
-  read: database.prepare('select seq, at, command, deed from lines where table_id = ? and seq >= ? order by seq'),
+  read: database.prepare(
+    'select seq, at, command, deed from lines where table_id = ? and seq >= ? order by seq limit ?',
+  ),
   last: database.prepare('select seq from lines where table_id = ? order by seq desc limit 1'),
   has: database.prepare('select 1 from lines where table_id = ? and command = ?'),
   sum: database.prepare('update tables set phase = ?, taken = ?, due = ? where id = ?'),

@@ -31,7 +31,7 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
     accountByToken: (hash) => accounts(db).where('token', '=', hash).executeTakeFirst().then(plain),
 
     append: (append) => queue.append(append),
-    lines: async (table, from) => lines.read(table, from),
+    lines: async (table, from, limit) => lines.read(table, from, limit),
     hasCommand: async (table, command) => lines.has(table, command),
 
     async close() {

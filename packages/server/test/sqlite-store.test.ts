@@ -55,6 +55,8 @@ describe('the store in SQLite', () => {
         expect(await store.append({ table, length, lines: said(length) })).toBe('repeated');
       }
     }
+    const page = await store.lines('b', 3900, 200); // half of them in their places, half still in the journal
+    expect(page.map(({ command }) => Number(command))).toEqual(Array.from({ length: 200 }, (_, i) => 3900 + i));
     const again = await reopen(store);
     for (const table of ['a', 'b']) {
       expect((await again.lines(table, 3998)).map(({ command }) => Number(command))).toEqual(

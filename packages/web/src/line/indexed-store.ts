@@ -105,8 +105,8 @@ export async function indexedStore(name: string): Promise<Store> {
       }),
     table: async (id) => (await get<TableRow>('tables', id))?.made,
     append: (wanted) => write(db, ['tables', 'lines'], (all) => append(all, wanted)),
-    async lines(table, from) {
-      const rows = (await done(store('lines').getAll(of(table, from)))) as LineRow[];
+    async lines(table, from, limit) {
+      const rows = (await done(store('lines').getAll(of(table, from), limit))) as LineRow[];
       return rows.map(({ table: _table, n: _n, ...line }) => line);
     },
     hasCommand: async (table, command) => (await done(store('lines').index('command').count([table, command]))) > 0,

@@ -1,0 +1,23 @@
+import type { LogLine } from './deeds.ts';
+import type { Store } from './ports.ts';
+import { slices as ofLoop } from './slices.ts';
+
+const PAGE = 256;
+
+/** A table's log line by line, however long it is: read in pages, and played in slices by whoever plays it. */
+export async function* readLines(
+  store: Pick<Store, 'lines'>,
+  table: string,
+  from: number,
+  slices = ofLoop,
+): AsyncGenerator<LogLine> {
+  for (let at = from; ; at += PAGE) {
+    await slices.pause();
+    const page = await store.lines(table, at, PAGE);
+    for (const line of page) {
+      await slices.pause();
+      yield line;
+    }
+    if (page.length < PAGE) return;
+  }
+}
