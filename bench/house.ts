@@ -19,6 +19,9 @@ const LIMITS: Limits = {
   socketsOfAccount: 1e6,
   socketsOfAddress: 1e6,
   watchers: 1000,
+  replays: 1000,
+  replaysOfAddress: 1000,
+  standstill: 60,
 };
 
 const [file, idle] = process.argv.slice(2) as [string, string];

@@ -16,3 +16,4 @@ export * from './slices.ts';
 export * from './thinkers.ts';
 export * from './thoughts.ts';
 export * from './times.ts';
+export * from './written.ts';

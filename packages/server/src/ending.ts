@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /**
  * The end of a line, which may come at any moment, even before anybody waits for it. Whatever was taken for the
  * line is given back then, once.
@@ -22,4 +24,15 @@ export class Ending {
     if (this.#isReached) giveBack();
     else this.#giveBack.push(giveBack);
   }
+}
+
+/** An answer that waits behind others of its connection hears of the end by the connection alone. */
+export function endingOf({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Ending {
+  const ending = new Ending();
+  const reach = () => ending.reach();
+  raw.on('close', reach);
+  socket.on('close', reach);
+  ending.at(() => socket.off('close', reach));
+  if (raw.destroyed || socket.destroyed) reach();
+  return ending;
 }

@@ -16,6 +16,9 @@ export interface Limits {
   readonly socketsOfAccount: number; // streams too
   readonly socketsOfAddress: number;
   readonly watchers: number; // at one table, beside those who sit there
+  readonly replays: number; // and exports that are made at once
+  readonly replaysOfAddress: number; // that are read at once
+  readonly standstill: number; // seconds that a reader of one may stand still
 }
 
 export const LIMITS_OF_HOUSE: Limits = {
@@ -30,6 +33,9 @@ export const LIMITS_OF_HOUSE: Limits = {
   socketsOfAccount: 20,
   socketsOfAddress: 200,
   watchers: 500,
+  replays: 6,
+  replaysOfAddress: 3,
+  standstill: 15,
 };
 
 /** An owner and all its bots have so many accounts' worth together: one of them can't use up what the others need. */

@@ -1,4 +1,5 @@
 import type { Message, Refusal } from '@ridotto/host';
+import type { FastifyReply } from 'fastify';
 
 export const SLOW = 1 << 20; // bytes that may wait for a reader before we let go of it
 
@@ -37,3 +38,6 @@ const STATUS: Partial<Record<Refusal['refused'], number>> = {
 
 /** The HTTP status of a refusal; most are conflicts with how the table stands. */
 export const statusOf = ({ refused }: Refusal): number => STATUS[refused] ?? 409;
+
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(statusOf(refusal)).send(refusal);

@@ -1,26 +1,23 @@
 import { GAME_IDS } from '@ridotto/games/catalog';
-import { LIMITS, Name, PHASES, Wishes, Command, framesOf, infoFor, logOf, notationOf, refuse } from '@ridotto/host';
-import type { Made, Refusal, Store, Titles } from '@ridotto/host';
+import { LIMITS, Name, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
+import type { Made, Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
 import { perMinute, times, type Limits } from './limits.ts';
-import { statusOf } from './messages.ts';
+import { sendRefusal, statusOf } from './messages.ts';
 import type { ValibotProvider } from './valibot.ts';
 
 interface Behind {
   readonly desk: Desk;
-  readonly store: Store;
   readonly titles: Titles;
   readonly limits: Limits;
 }
 
-const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
+export const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 const Named = v.strictObject({ name: Name });
 const LISTED = 100;
-
-const sendRefusal = (reply: FastifyReply, refusal: Refusal) => reply.code(statusOf(refusal)).send(refusal);
 
 /** The lobby and the tables over HTTP. */
 export function addRoutes(app: FastifyInstance, behind: Behind): void {
@@ -29,7 +26,6 @@ export function addRoutes(app: FastifyInstance, behind: Behind): void {
   }));
   addPeople(app, behind);
   addLobby(app, behind);
-  addFinished(app, behind);
 }
 
 function addPeople(app: FastifyInstance, { desk }: Behind): void {
@@ -121,59 +117,6 @@ function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void 
       return answer.ok ? answer : reply.code(statusOf(answer)).send(answer);
     },
   );
-}
-
-function addFinished(app: FastifyInstance, behind: Behind): void {
-  const routes = app.withTypeProvider<ValibotProvider>();
-
-  const Form = v.object({ form: v.optional(v.picklist(['json', 'notation']), 'json') });
-  routes.get(
-    '/api/tables/:table/export',
-    {
-      schema: {
-        summary: 'A finished game: its whole log, key included, or its notation',
-        params: Table,
-        querystring: Form,
-      },
-    },
-    async (request, reply) => {
-      const found = await finished(behind, request);
-      if ('refused' in found) return sendRefusal(reply, found);
-      const { made, title, lines } = found;
-      const log = logOf(made, lines);
-      return request.query.form === 'json' ? log : reply.type('text/plain; charset=utf-8').send(notationOf(title, log));
-    },
-  );
-
-  const Eyes = v.object({ eyes: v.optional(v.pipe(v.string(), v.regex(/^(public|all|\d{1,2})$/)), 'public') });
-  routes.get(
-    '/api/tables/:table/replay',
-    {
-      schema: {
-        summary: "A finished game from a seat's eyes, the public's, or all open",
-        params: Table,
-        querystring: Eyes,
-      },
-    },
-    async (request, reply) => {
-      const found = await finished(behind, request);
-      if ('refused' in found) return sendRefusal(reply, found);
-      const { made, title, lines } = found;
-      const { eyes } = request.query;
-      const viewer = eyes === 'all' || eyes === 'public' ? eyes : Number(eyes);
-      if (typeof viewer === 'number' && viewer >= made.seats) return sendRefusal(reply, refuse('no-such-seat'));
-      return framesOf(title, made, lines, viewer);
-    },
-  );
-}
-
-async function finished({ desk, store, titles }: Behind, request: FastifyRequest<{ Params: { table: string } }>) {
-  const sitting = await desk.house.sitting(request.params.table);
-  if ('refused' in sitting) return sitting;
-  if (sitting.phase !== 'over') return refuse('not-over');
-  const { made } = sitting;
-  const title = (await titles(made.game, made.edition))!;
-  return { made, title, lines: await store.lines(made.id, 0) };
 }
 
 const gameInfo = ({ id, edition, seats, courtesies, words }: AnyTitle) => ({

@@ -21,10 +21,12 @@ import { Accounts } from './accounts.ts';
 import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
 import { faultLog } from './faults.ts';
+import { addFinished } from './finished.ts';
 import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
 import { statusOf } from './messages.ts';
 import { newMeters } from './meters.ts';
 import { minutesBy } from './minutes.ts';
+import { Press } from './press.ts';
 import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
@@ -97,6 +99,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
   const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], meter.broken);
 
+  const press = new Press(limits, chance.id(), meter.broken);
+
   const app = newApp(options);
   await app.register(cookie, { secret: options.secret });
   await app.register(helmet, {
@@ -114,7 +118,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, store, titles, limits });
+    addRoutes(scope, { desk, titles, limits });
+    addFinished(scope, { desk, store, press });
     addSocket(scope, desk);
     addStream(scope, desk);
   });

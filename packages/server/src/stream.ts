@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { LIMITS, type Message } from '@ridotto/host';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
-import { Ending } from './ending.ts';
+import { endingOf } from './ending.ts';
 import { SLOW, statusOf, textOf } from './messages.ts';
 import { Look } from './socket.ts';
 import type { ValibotProvider } from './valibot.ts';
@@ -62,14 +62,3 @@ const senderTo = (raw: ServerResponse) => (message: Message) => {
   if (raw.writableLength > SLOW) raw.destroy();
   else raw.write(`${textOf(message)}\n`);
 };
-
-/** An answer that waits behind others of its connection hears of the end by the connection alone. */
-function endingOf({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Ending {
-  const ending = new Ending();
-  const reach = () => ending.reach();
-  raw.on('close', reach);
-  socket.on('close', reach);
-  ending.at(() => socket.off('close', reach));
-  if (raw.destroyed || socket.destroyed) reach();
-  return ending;
-}

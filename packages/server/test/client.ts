@@ -40,8 +40,7 @@ export class Guest {
       ...(data !== undefined && { body: JSON.stringify(data) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { response, status: response.status, text, body: (isJson ? JSON.parse(text) : text) as unknown };
+    return { response, status: response.status, text, body: read(text, response.headers.get('content-type') ?? '') };
   }
 
   async make(
@@ -65,6 +64,15 @@ export class Guest {
   connect(table: string, options: ConnectOptions = {}): Connection {
     return new Connection(this, table, options);
   }
+}
+
+function read(text: string, type: string): unknown {
+  if (type.includes('ndjson'))
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  return type.includes('json') ? JSON.parse(text) : text;
 }
 
 let ids = 0;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import type { Update } from '@ridotto/host';
+import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -115,9 +115,10 @@ describe('commands', () => {
     expect(notation[0]).toBe('volto 1, 2 seats');
     expect(notation.slice(2, -1)).toEqual([`0: ${ARRANGED}`, `1: ${ARRANGED}`, '1: resign', '= 1 -1 (resigned)']);
     for (const eyes of ['0', '1', 'public', 'all']) {
-      const frames = (await anna.ask('GET', `/api/tables/${table}/replay?eyes=${eyes}`)).body as object[];
+      const frames = (await anna.ask('GET', `/api/tables/${table}/replay?eyes=${eyes}`)).body as Frame[];
       expect(frames).toHaveLength(4);
-      expect('position' in frames[0]!).toBe(eyes === 'all');
+      const [first] = picturesOf(frames);
+      expect('position' in first!).toBe(eyes === 'all');
     }
     const next = await anna.command(table, { type: 'rematch' });
     expect(next).toMatchObject({ ok: true, table: expect.any(String) as string });

@@ -17,6 +17,9 @@ export const WIDE: Limits = {
   socketsOfAccount: 1000,
   socketsOfAddress: 100_000,
   watchers: 1000,
+  replays: 1000,
+  replaysOfAddress: 1000,
+  standstill: 60,
 };
 
 export const SWIFT = { least: 0, mean: 0, most: 0 };

@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import type { Update } from '@ridotto/host';
+import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { readLog, seeded, verify, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { Guest, type Connection } from './client.ts';
@@ -92,8 +92,9 @@ describe.each(GAME_IDS)('%s', async (game) => {
       expect(log.fair!.commitment).toBe(fair.commitment);
       expect(log.fair!.words).toEqual(guests.map((_, seat) => `words of ${seat}`));
       expect(verify(title, log)).toMatchObject({ ok: true });
-      const frames = (await owner.ask('GET', `/api/tables/${table}/replay?eyes=1`)).body as { view: unknown }[];
-      expect(frames.at(-1)!.view).toEqual(players[1]!.line.update!.view);
+      const frames = (await owner.ask('GET', `/api/tables/${table}/replay?eyes=1`)).body as Frame[];
+      const pictures = [...picturesOf(frames)];
+      expect(pictures.at(-1)!.view).toEqual(players[1]!.line.update!.view);
     },
   );
 });

@@ -1,0 +1,65 @@
+import { headOf, LogHead } from '@ridotto/kernel';
+import type { Log, Seat, Turn } from '@ridotto/kernel';
+import { isEntry, type LogLine, type Made } from './deeds.ts';
+
+/** The whole log of a finished game as the kernel writes it, key and all. */
+export function logOf(made: Made, lines: readonly LogLine[]): Log {
+  const words = noWords(made);
+  for (const line of lines) hearWords(words, line);
+  const answers = lines.flatMap(({ deed }) => (isEntry(deed) ? [deed] : []));
+  const { commitment, key } = made;
+  const head = headOf({ ...promiseOf(made, words), answers });
+  return { ...promiseOf(made, words), fair: { commitment, words, key, head }, answers };
+}
+
+/** The same as JSON, piece by piece: no log is too long for it. */
+export async function* logPieces(
+  made: Made,
+  lines: AsyncIterable<LogLine> | Iterable<LogLine>,
+): AsyncGenerator<string> {
+  const { game, edition, seats, setup, commitment, key } = made;
+  const words = noWords(made);
+  let head: LogHead | undefined;
+  yield `${JSON.stringify({ game, edition, seats, setup }).slice(0, -1)},"answers":[`;
+  for await (const line of lines) {
+    hearWords(words, line);
+    if (!isEntry(line.deed)) continue;
+    const isFirst = head === undefined;
+    head ??= new LogHead(promiseOf(made, words)); // all have sat down before the first answer
+    head.add(line.deed);
+    yield `${isFirst ? '' : ','}${JSON.stringify(line.deed)}`;
+  }
+  head ??= new LogHead(promiseOf(made, words));
+  yield `],"fair":${JSON.stringify({ commitment, words, key, head: head.hash() })}}`;
+}
+
+/** A finished game as lines of text, piece by piece: who said what, in the game's notation. */
+export async function* notationPieces(
+  { game, edition, seats }: Made,
+  lines: AsyncIterable<LogLine> | Iterable<LogLine>,
+  end: Turn | undefined,
+): AsyncGenerator<string> {
+  yield `${game} ${edition}, ${seats} seats\n`;
+  for await (const { deed } of lines) {
+    if (isEntry(deed)) yield 'seat' in deed ? `${deed.seat}: ${deed.say}\n` : `*: ${JSON.stringify(deed.roll)}\n`;
+  }
+  if (end?.kind === 'over') yield `= ${end.payoffs.join(' ')} (${end.reason})\n`;
+}
+
+const promiseOf = ({ game, edition, seats, setup, commitment }: Made, words: readonly string[]) => ({
+  game,
+  edition,
+  seats,
+  setup,
+  fair: { commitment, words },
+});
+
+const noWords = ({ seats }: Made): string[] => Array<string>(seats).fill('');
+
+/** Notes each seat's words as they stand at the start. */
+function hearWords(words: string[], { deed }: LogLine): void {
+  if (isEntry(deed)) return;
+  const set = (seat: Seat, text: string) => void (words[seat] = text);
+  if (deed.kind === 'sit') set(deed.seat, deed.words);
+  if (deed.kind === 'leave' || deed.kind === 'bot') set(deed.seat, '');
+}

@@ -1,0 +1,89 @@
+import { framesOf, logPieces, notationPieces, readLines, refuse, turnOf } from '@ridotto/host';
+import type { Frame, LogLine, Made, Sitting, Store } from '@ridotto/host';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Desk } from './desk.ts';
+import { sendRefusal } from './messages.ts';
+import type { Press, Print } from './press.ts';
+import { Table } from './routes.ts';
+import type { ValibotProvider } from './valibot.ts';
+
+interface Behind {
+  readonly desk: Desk;
+  readonly store: Store;
+  readonly press: Press;
+}
+
+type Write = (sitting: Sitting, lines: AsyncIterable<LogLine>) => AsyncIterable<string>;
+
+const Form = v.object({ form: v.optional(v.picklist(['json', 'notation']), 'json') });
+const Eyes = v.object({ eyes: v.optional(v.pipe(v.string(), v.regex(/^(public|all|\d{1,2})$/)), 'public') });
+
+const FORMS = {
+  json: { type: 'application/json; charset=utf-8', write: ({ made }, lines) => logPieces(made, lines) },
+  notation: {
+    type: 'text/plain; charset=utf-8',
+    write: (sitting, lines) => notationPieces(sitting.made, lines, turnOf(sitting)),
+  },
+} as const satisfies Record<string, { type: string; write: Write }>;
+
+/** What a finished game leaves: its log, and its replay from every seat's eyes. */
+export function addFinished(app: FastifyInstance, { desk, store, press }: Behind): void {
+  const routes = app.withTypeProvider<ValibotProvider>();
+
+  const printOf = (made: Made, write: Write, rest: Pick<Print, 'what' | 'type' | 'isForever'>): Print => ({
+    ...rest,
+    made,
+    async pieces() {
+      const sitting = await desk.house.sitting(made.id);
+      if ('refused' in sitting) return sitting;
+      return sitting.phase === 'over' ? write(sitting, readLines(store, made.id, 0)) : refuse('not-over');
+    },
+  });
+
+  routes.get(
+    '/api/tables/:table/export',
+    {
+      schema: {
+        summary: 'A finished game: its whole log, key included, or its notation',
+        params: Table,
+        querystring: Form,
+      },
+      exposeHeadRoute: false, // it would write everything for nobody
+    },
+    async (request, reply) => {
+      const made = await store.table(request.params.table);
+      if (!made) return sendRefusal(reply, refuse('no-such-table'));
+      const { form } = request.query;
+      const { type, write } = FORMS[form];
+      return press.send(request, reply, printOf(made, write, { what: `export ${form}`, type, isForever: true }));
+    },
+  );
+
+  routes.get(
+    '/api/tables/:table/replay',
+    {
+      schema: {
+        summary: "A finished game from a seat's eyes, the public's, or all open, as lines of JSON",
+        description: 'A line for every step, with what has changed since the one before.',
+        params: Table,
+        querystring: Eyes,
+      },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const made = await store.table(request.params.table);
+      if (!made) return sendRefusal(reply, refuse('no-such-table'));
+      const { eyes } = request.query;
+      const viewer = eyes === 'all' || eyes === 'public' ? eyes : Number(eyes);
+      if (typeof viewer === 'number' && viewer >= made.seats) return sendRefusal(reply, refuse('no-such-seat'));
+      const write: Write = ({ title }, lines) => frameLines(framesOf(title, made, lines, viewer));
+      const rest = { what: `replay ${viewer}`, type: 'application/x-ndjson; charset=utf-8', isForever: false };
+      return press.send(request, reply, printOf(made, write, rest));
+    },
+  );
+}
+
+async function* frameLines(frames: AsyncIterable<Frame>): AsyncGenerator<string> {
+  for await (const frame of frames) yield `${JSON.stringify(frame)}\n`;
+}
