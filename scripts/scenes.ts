@@ -156,7 +156,7 @@ export const SCENES: Record<string, Scene> = {
   twilight,
   'twilight-card': held,
   'twilight-composed': composed,
-  'twilight-why': then(twilight, press('[data-figure=favourite]')),
+  'twilight-why': then(twilight, press('.figure.favourite')),
   'twilight-seen': then(twilight, press('button.seen')),
   'twilight-ending': then(twilight, resigned),
   intrigo: then(enter('intrigo', 'bots'), asked('.turn.mine')),

@@ -22,6 +22,7 @@ const GROUPS = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'kit', test: /\/packages\/kit\/|\/web\/src\/(?:kit\/|table\/news\.)/, priority: 1 }, // lessons have boards too
   { name: 'learn', test: inWeb('learn/.+') },
   { name: 'table', test: inWeb('(?:table|sound)/.+'), minShareCount: 2 },
 ];

@@ -73,15 +73,10 @@ export const bind =
       const own = thingOf(target);
       if (drag.wasDrag || isOther) event.stopPropagation();
       else if (own !== null && detail === 0) enter(own, 'Enter');
-      else if (own !== null)
-        after(
-          () => {
-            const isShortcut = elementOf(root, own)?.contains(target as Node) === false;
-            const thing = isShortcut ? own : (places.at(clientX, clientY, reach.tap) ?? own);
-            if (!hands.hears?.(thing)) kit.touch(thing, 'pointer');
-          },
-          (target as Element).closest('[data-thing], [data-touches]'),
-        );
+      else if (own !== null) {
+        const thing = places.at(clientX, clientY, reach.tap) ?? own; // now: by the next picture it may have moved
+        after(() => hands.hears?.(thing) || kit.touch(thing, 'pointer'), (target as Element).closest('[data-thing]'));
+      }
       drag.wasDrag = false;
       isOther = false;
     }

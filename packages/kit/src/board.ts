@@ -56,6 +56,7 @@ export interface Choosing {
   readonly chosen: readonly Thing[];
   readonly isChosen: boolean;
   readonly light: Light | undefined;
+  readonly begins: boolean; // an answer can begin with it
 }
 
 /** All that a game tells the kit, from what its seat may know. */
@@ -64,7 +65,7 @@ export interface BoardOf<View, Choice, Event, Picture, Value = never> {
   paths(choice: Choice, view: View): readonly Path[];
   editor?(): Editor<Value> | undefined; // while there is one, options aren't looked at
   picture(view: View, value: Value | undefined): Picture;
-  areas(picture: Picture): readonly Area[];
+  areas(picture: Picture, lit: ReadonlyMap<Thing, Light>): readonly Area[];
   /** What a thing is. */
   name(thing: Thing, picture: Picture): string;
   /** What can be done with it, where the board has words of its own. */

@@ -38,7 +38,7 @@ export const apart = (things: readonly Thing[]): Thing[] =>
     return before === 0 ? thing : `${thing}#${before + 1}`;
   });
 
-const kindOf = (thing: Thing): string => thing.split(' ', 1)[0]!;
+export const kindOf = (thing: Thing): string => thing.split(' ', 1)[0]!;
 
 /** What may be touched next on a path; nothing when it is whole; undefined when what is chosen leads elsewhere. */
 function nextOn({ things }: Path, chosen: readonly Thing[]): readonly Thing[] | undefined {
@@ -91,8 +91,10 @@ export function touch<End>(ways: readonly Way<End>[], chosen: readonly Thing[], 
 function settled<End>(open: readonly Way<End>[], chosen: readonly Thing[]): Touch<End> {
   const isWhole = (path: Path) => nextOn(path, chosen)?.length === 0;
   const isEnough = (path: Path) => fits(chosen)(path) && path.needs !== undefined && path.needs <= chosen.length;
-  const way = open.length === 1 ? open[0]! : open.find(({ paths }) => paths.some(isWhole));
-  if (way?.paths.some((path) => isWhole(path) || isEnough(path))) return { does: 'take', end: way.end };
+  const whole = open.filter(({ paths }) => paths.some(isWhole));
+  const way = whole.find(({ paths }) => isWhole(paths[0]!)) ?? whole[0]; // the most natural wins a tie
+  if (way) return { does: 'take', end: way.end };
+  if (open.length === 1 && open[0]!.paths.some(isEnough)) return { does: 'take', end: open[0]!.end };
   return { does: chosen.length === 1 ? 'begin' : 'extend', chosen };
 }
 

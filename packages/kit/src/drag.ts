@@ -1,5 +1,5 @@
 import type { Thing } from './choose.ts';
-import { elementOf, hang, thingOf, type Places } from './places.ts';
+import { hang, thingOf, type Places } from './places.ts';
 
 const SLACK = 8; // px that a finger may slip and still tap
 
@@ -16,6 +16,7 @@ export interface Carrying {
 
 interface Start {
   readonly thing: Thing;
+  readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
   readonly id: number;
@@ -51,16 +52,17 @@ export class Drag {
     this.wasDrag = false;
     const thing = thingOf(target);
     if (button !== 0 || !isPrimary || thing === null || !this.#on.canLift(thing)) return;
-    this.#start = { thing, x, y, id };
+    const element = (target as Element).closest<HTMLElement>('[data-thing]')!;
+    this.#start = { thing, element, x, y, id };
   }
 
   #move({ clientX, clientY, pointerId }: PointerEvent): void {
-    const { x, y, thing } = this.#start!;
+    const { x, y } = this.#start!;
     const [dx, dy] = [clientX - x, clientY - y];
     if (!this.#isUnderWay) {
       if (Math.hypot(dx, dy) < SLACK) return;
       this.#root.setPointerCapture(pointerId);
-      this.#begin(thing);
+      this.#begin(this.#start!);
     }
     this.#root.style.setProperty('--dx', `${dx}px`);
     this.#root.style.setProperty('--dy', `${dy}px`);
@@ -68,11 +70,10 @@ export class Drag {
     if (!this.#lift) this.#on.aimAt(this.#on.places.at(clientX, clientY, this.#on.reach));
   }
 
-  #begin(thing: Thing): void {
+  #begin({ thing, element }: Start): void {
     const { after, lift, places, hangs } = this.#on;
-    const element = elementOf(this.#root, thing);
     this.#isUnderWay = true;
-    if (hangs && element) this.#copy = hang(element);
+    if (hangs) this.#copy = hang(element);
     this.#root.classList.add('carrying');
     this.#lift = () => {
       this.#lift = null;

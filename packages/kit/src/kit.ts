@@ -1,5 +1,5 @@
 import type { Asking, BoardOf, Editor, Option, Stage, Told } from './board.ts';
-import { alike, left, lit, touch, type Light, type Thing, type Touch, type Way } from './choose.ts';
+import { alike, kindOf, left, lit, touch, type Light, type Thing, type Touch, type Way } from './choose.ts';
 import { thingsIn, walk, type Area } from './walk.ts';
 import { WORDS } from './words.ts';
 
@@ -78,7 +78,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     this.#first = derived(() => lit(this.#ways.value, NOTHING));
     this.#left = derived(() => left(this.#ways.value, this.chosen).map(({ end }) => end as Option<Choice>));
     this.#picture = derived(() => this.#seen());
-    this.#areas = derived(() => board.areas(this.picture));
+    this.#areas = derived(() => board.areas(this.picture, this.lit));
     this.#tabs = derived(() => new Set(this.areas.flatMap((area) => this.#stopOf(area) ?? NOTHING)));
   }
 
@@ -147,7 +147,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const isChosen = this.chosen.includes(thing);
     const words = WORDS[this.play.locale];
     const hint = this.#board.hint
-      ? this.#board.hint(thing, { chosen: this.chosen, isChosen, light })
+      ? this.#board.hint(thing, { chosen: this.chosen, isChosen, light, begins: this.first.has(alike(thing)) })
       : isChosen
         ? words.picked
         : light && words.can;
@@ -253,7 +253,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     return this.areas.find(({ rows }) => rows.some((row) => row.includes(thing)));
   }
 
-  /** Where a key that touched leads: what is bright elsewhere, if nothing is where it was. */
+  /** Where a key that touched leads: on to what else is asked for, else it stays, else to where the path began. */
   #enter(thing: Thing): Thing {
     const [origin = thing] = this.chosen;
     const here = this.areaOf(thing);
@@ -261,7 +261,10 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const did = this.touch(thing, 'key');
     if (did === 'explain' || did === 'skip' || did === 'back') return thing;
     const bright = this.#bright();
-    if (bright.some((one) => this.areaOf(one)?.id === here?.id)) return this.areaOf(thing) ? thing : bright[0]!;
+    const isHere = (one: Thing) => this.areaOf(one)?.id === here?.id;
+    const elsewhere = bright.find((one) => !isHere(one) && kindOf(one) !== kindOf(thing));
+    if (elsewhere !== undefined) return elsewhere;
+    if (bright.some(isHere)) return this.areaOf(thing) ? thing : bright[0]!;
     const area = this.areas.find(({ id }) => id === home?.id);
     return bright[0] ?? (area && this.#stopOf(area)) ?? thing;
   }

@@ -2,8 +2,8 @@ import type { Light, Thing } from './choose.ts';
 
 /** The thing that an element stands for, or is part of. */
 export function thingOf(target: EventTarget | null): Thing | null {
-  const found = target instanceof Element ? target.closest<HTMLElement>('[data-thing], [data-touches]') : null;
-  return found?.dataset.thing ?? found?.dataset.touches ?? null;
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-thing]') : null;
+  return found?.dataset.thing ?? null;
 }
 
 export const elementOf = (root: Element, thing: Thing): HTMLElement | null =>
@@ -57,23 +57,31 @@ export class Places {
   }
 }
 
-/** What hangs at the pointer: a copy of what was lifted, over everything. */
+/** What hangs at the pointer: a copy of what was lifted, over everything else. */
 export function hang(lifted: HTMLElement): HTMLElement {
   const { left, top, width, height } = lifted.getBoundingClientRect();
   const copy = lifted.cloneNode(true) as HTMLElement;
   for (const name of ['data-thing', 'tabindex', 'id', 'style', 'role', 'aria-label']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.remove('touched');
-  const place = { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  const look = {
+  Object.assign(copy.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
     margin: '0',
     rotate: 'none',
-    zIndex: '9',
+    translate: 'none',
+    zIndex: '99',
     pointerEvents: 'none',
     transition: 'none',
     animation: 'none',
-  };
-  Object.assign(copy.style, place, look, { translate: '0 0', opacity: '0.9' });
-  document.body.append(copy);
+  });
+  lifted.before(copy); // where its styles are
+  const from = copy.getBoundingClientRect(); // what contains others may hold even what is fixed
+  copy.style.left = `${left - from.left}px`;
+  copy.style.top = `${top - from.top}px`;
   return copy;
 }

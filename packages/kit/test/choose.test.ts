@@ -93,9 +93,11 @@ test('one of several alike is touched as well as another, and both where both ar
 test('two orders that are two answers keep theirs', () => {
   const ways = [
     way('swap 5 6', ...eitherWay('building 5', 'building 6')),
-    way('swap 6 5', by('building 6', 'building 5')),
+    way('swap 6 5', ...eitherWay('building 6', 'building 5')),
   ];
   expect(touched(ways, 'building 5', 'building 6')).toEqual({ does: 'take', end: 'swap 5 6' });
+  expect(touched(ways, 'building 6', 'building 5')).toEqual({ does: 'take', end: 'swap 6 5' });
+  expect(touched(ways.slice(0, 1), 'building 6', 'building 5')).toEqual({ does: 'take', end: 'swap 5 6' });
 });
 
 test('the walk over lit things finds a path that was forgotten, and an answer in the way of another', () => {

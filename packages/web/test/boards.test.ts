@@ -1,23 +1,57 @@
+import { coach } from '@ridotto/games/coach';
+import { intrigo } from '@ridotto/games/intrigo';
+import { twilight } from '@ridotto/games/twilight';
 import { volto } from '@ridotto/games/volto';
 import { checkBoard } from '@ridotto/kit/testing';
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
+import { coach as coachBoard, type CoachPlay } from '../src/games/coach/board.ts';
+import { ring, type IntrigoPlay } from '../src/games/intrigo/board.ts';
+import { tracks, type TwilightPlay } from '../src/games/twilight/board.ts';
 import { PRESETS, slotsOf } from '../src/games/volto/arrangement.ts';
 import { arrange, square, type VoltoPlay } from '../src/games/volto/board.ts';
 import { rowsSeen } from '../src/games/volto/places.ts';
 
-test('Volto: every answer by touch, by drag and by keys, and none but those', () => {
-  const around = { rows: () => rowsSeen(0), canBe: () => [], marked: () => [], last: () => ({}) };
-  checkBoard(volto, {
-    seats: 2,
-    setup: {},
-    games: 4,
-    seed: 1,
-    sample: 20,
-    board: (play) => {
-      const seen = () => play as unknown as VoltoPlay;
-      return play.view.phase === 'arrange'
-        ? (arrange(seen, () => slotsOf(PRESETS.guard)) as never)
-        : square(seen, around);
-    },
+const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil', 'Fanny', 'Gino', 'Hilda'];
+
+describe('every answer by touch, by drag and by keys, and none but those', () => {
+  test('Volto', () => {
+    const around = { rows: () => rowsSeen(0), canBe: () => [], marked: () => [], last: () => ({}) };
+    checkBoard(volto, {
+      seats: 2,
+      setup: {},
+      games: 4,
+      seed: 1,
+      sample: 20,
+      board: (play) => {
+        const seen = () => play as unknown as VoltoPlay;
+        return play.view.phase === 'arrange'
+          ? (arrange(seen, () => slotsOf(PRESETS.guard)) as never)
+          : square(seen, around);
+      },
+    });
+  });
+
+  test.each([
+    [3, false],
+    [4, false],
+    [4, true],
+  ])('Intrigo at %i, tall: %s', (seats, isTall) => {
+    const board = (play: unknown) =>
+      ring(
+        () => play as IntrigoPlay,
+        () => isTall,
+      );
+    checkBoard(intrigo, { seats, setup: {}, games: 2, seed: 2, sample: 40, board });
+  });
+
+  test('Twilight', () => {
+    const around = { near: () => 0, last: () => null };
+    const board = (play: unknown) => tracks(() => play as TwilightPlay, around);
+    checkBoard(twilight, { seats: 2, setup: {}, games: 1, seed: 4, sample: 40, board });
+  });
+
+  test.each([3, 5, 8])('Coach at %i', (seats) => {
+    const board = (play: object) => coachBoard(() => Object.assign(play, { names: NAMES }) as unknown as CoachPlay);
+    checkBoard(coach, { seats, setup: coach.readSetup({}, seats)!, games: 1, seed: 3, sample: 40, board });
   });
 });

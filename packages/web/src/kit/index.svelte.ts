@@ -29,8 +29,11 @@ export const kitOf = <View, Choice, Event, Picture, Value = never>(
 
 type Bound = Parameters<typeof bind>[0];
 
+/** A kit whose data is opaque. */
+export type AnyKit = Bound;
+
 /** A kit as pictures see it. */
-export type Seen = Pick<Bound, 'look' | 'lightOf' | 'chosen' | 'lifted' | 'areas'>;
+export type Seen = Pick<Bound, 'look' | 'lightOf' | 'chosen' | 'lifted' | 'aim' | 'areas'>;
 
 /** Hands on a board's root: what they do to things inside it is told to the kit. */
 export const handsOn = (kit: Bound, hands: Omit<Hands, 'after' | 'settled'> = {}): Attachment<HTMLElement> =>
@@ -38,11 +41,12 @@ export const handsOn = (kit: Bound, hands: Omit<Hands, 'after' | 'settled'> = {}
 
 /** What makes an element a thing of a board, wherever it is drawn. */
 export function asThing(kit: Pick<Bound, 'look'>, thing: Thing) {
-  const { label, tab, light, isLifted } = kit.look(thing);
+  const { label, tab, light, isLifted, isAimed } = kit.look(thing);
   return {
     'data-thing': thing,
     'data-light': light,
     'data-lifted': isLifted || undefined,
+    'data-aimed': isAimed || undefined,
     tabindex: tab,
     'aria-label': label,
   };

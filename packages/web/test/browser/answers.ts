@@ -16,11 +16,14 @@ const composed = (page: Page): Locator =>
 /** Chooses, and waits until that is no longer to be chosen, or is to be chosen again after what is composed. */
 export async function give(page: Page, what: Locator, choose: Choose): Promise<void> {
   const line = await composed(page).count();
-  const chosen = await what.evaluateHandle((button) => ({ button, text: button.textContent }));
+  const chosen = await what.evaluateHandle((button) => ({ button, text: button.parentElement!.textContent }));
   await choose(page, what);
   const isGone = () =>
     chosen.evaluate(
-      ({ button, text }) => !button.isConnected || button.matches(':disabled') || button.textContent !== text,
+      ({ button, text }) =>
+        !button.isConnected ||
+        button.matches(':disabled, [aria-disabled=true]') ||
+        button.parentElement!.textContent !== text,
     );
   await expect
     .poll(async () => (await isGone()) || (await composed(page).count()) !== line, { interval: 20 })

@@ -3,7 +3,7 @@ import { answers, give, type Manner } from './answers.ts';
 import type { Choose } from './keys.ts';
 
 const group = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name }).getByRole('button').and(page.locator(':enabled'));
+  page.getByRole('group', { name }).getByRole('button').and(page.locator(':not([aria-disabled=true])'));
 
 /** Hires somebody with the first ducat; else takes the first card, gap or use of an ability that there is. */
 export function mannerIn(page: Page, choose: Choose): Manner {

@@ -135,7 +135,7 @@ test('a table of Twilight in every state, on a desk and on a phone', async () =>
   for (let turn = 0; turn < 2; turn++) {
     const page = (await whoseTurn(anna, boris))!;
     await expectOpen(page, 'to move');
-    await page.locator('[data-figure=favourite]').click();
+    await page.locator('.figure[data-thing="piece favourite"]').click();
     await page.getByRole('alert').waitFor();
     await expectOpen(page, 'why not');
     await playable(page).first().click();

@@ -112,7 +112,7 @@ test('a card is dragged to its place, and a piece to its', async () => {
   expect(await position(page)).toContain('The Doge: −1');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
-  await drag(page.locator('[data-figure=doge]'), 'Doge and Guards, −1');
+  await drag(page.locator('.figure[data-thing="piece doge"]'), 'Doge and Guards, −1');
   expect(await position(page)).toContain('The Doge: −1');
   expect(await page.locator('.board :focus').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('Escape closes the seen cards, and takes nothing back', async () => {
 
 test('what can’t be chosen says why, with its rule', async () => {
   const page = await againstBot({});
-  await page.locator('[data-figure=favourite]').click();
+  await page.locator('.figure[data-thing="piece favourite"]').click();
   await page.getByText('The Favourite walks on a track of her own').waitFor();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyPosition } from '../../../games/twilight/test/positions.ts';
 import { twilight } from '../../../games/twilight/test/twilight.ts';
 import { previewOf } from '../../src/games/twilight/preview.ts';
-import { storyOf } from '../../src/games/twilight/scene.svelte.ts';
+import { deedIn, scenesOf } from '../../src/games/twilight/deed.ts';
 import type { Event, Step } from '@ridotto/games/twilight';
 
 const { game, notation } = title;
@@ -46,10 +46,10 @@ test('the other’s turn is told board by board; one’s own steps have been see
   const start = table.state.board;
   table.say('M2+', 'M3-', 'end');
   const events = (): Event[] => table.told.map(({ event }) => event);
-  const theirs = storyOf(start, events(), null, 1);
-  expect(theirs.boards.map(({ merchant }) => merchant)).toEqual([1, -2]);
-  expect(theirs.deed).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
-  expect(storyOf(start, events(), null, 0).boards).toEqual([]);
+  expect(deedIn(start, events())).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
+  const [first] = events().filter(({ type }) => type === 'played');
+  expect(scenesOf(first!, start, false)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 480, reads: 0 }]);
+  expect(scenesOf(first!, start, true)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 0, reads: 0 }]);
 });
 
 test('a new turn begins a new deed', () => {
@@ -57,9 +57,7 @@ test('a new turn begins a new deed', () => {
   const { board } = table.state;
   table.say('M2+', 'end').draw('G1 G1 G1 G11 G11 G11 G11').say('D+', 'end');
   const told = table.told.flatMap(({ to, event }) => (to === 'all' ? [event] : []));
-  const { deed, boards } = storyOf(board, told, null, 0);
-  expect(deed).toEqual({ seat: 1, kind: 'played', from: { ...board, merchant: 1 }, cards: ['D'] });
-  expect(boards.map(({ doge }) => doge)).toEqual([1]);
+  expect(deedIn(board, told)).toEqual({ seat: 1, kind: 'played', from: { ...board, merchant: 1 }, cards: ['D'] });
 });
 
 test('whoever comes back finds the last turn marked as it was', () => {
@@ -71,6 +69,5 @@ test('whoever comes back finds the last turn marked as it was', () => {
     { type: 'played', seat: 1, play: playOf(table, 'D+'), to: { doge: start.doge + 1 } },
   ];
   const now = { ...start, merchant: start.merchant + 2, doge: start.doge + 1 };
-  const { deed } = storyOf(now, events, null, 0);
-  expect(deed?.from).toEqual({ ...start, merchant: start.merchant + 2 });
+  expect(deedIn(now, events)?.from).toEqual({ ...start, merchant: start.merchant + 2 });
 });

@@ -20,11 +20,6 @@ export interface Spot {
   readonly cell: Cell;
 }
 
-/** A place where a figure may go. */
-export interface Lit extends Spot {
-  readonly figure: Figure;
-}
-
 export const figureAt = (board: Board, { lane, cell }: Spot): Figure | undefined =>
   LANES[lane].find((figure) => board[figure] === cell);
 

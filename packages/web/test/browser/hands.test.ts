@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerOnce } from './answers.ts';
+import * as coach from './coach.ts';
+import * as intrigo from './intrigo.ts';
+import { byClick, focused, press } from './keys.ts';
+import { newStage } from './stage.ts';
+
+const stage = newStage();
+
+/** At a table of one's own against bots, when it is one's turn. */
+async function sitDown(game: string): Promise<Page> {
+  const page = await stage.visit(`/new/${game}?way=bots`, { calm: true });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByText('Your turn', { exact: true }).waitFor();
+  return page;
+}
+
+async function centre(what: Locator): Promise<readonly [x: number, y: number]> {
+  await what.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await what.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+/** Carries one thing to another, or to a point. */
+async function drag(page: Page, from: Locator, to: Locator | readonly [x: number, y: number]): Promise<void> {
+  const target = Array.isArray(to) ? (to as readonly [number, number]) : await centre(to as Locator);
+  await page.mouse.move(...(await centre(from)));
+  await page.mouse.down();
+  await page.mouse.move(...target, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** Keeps cards until there is a hand to place. */
+async function drafted(): Promise<{ readonly page: Page; readonly hand: Locator }> {
+  const page = await sitDown('intrigo');
+  const manner = intrigo.mannerIn(page, byClick);
+  const hand = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  const mine = hand.and(page.locator(':not([aria-disabled=true])'));
+  while ((await mine.count()) === 0) {
+    await answerOnce(page, manner, byClick);
+    await page.getByText('Your turn', { exact: true }).waitFor();
+  }
+  return { page, hand };
+}
+
+test('Intrigo: a card is dragged into a gap; dropped nowhere, nothing has been', async () => {
+  const { page, hand } = await drafted();
+  const held = await hand.count();
+  const gap = page.getByRole('button', { name: /^Gap \d+: empty/ }).first();
+  const name = (await gap.getAttribute('data-thing'))!;
+  await drag(page, hand.first(), [640, 8]);
+  expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+  expect(await hand.count()).toBe(held);
+  await drag(page, hand.first(), gap);
+  await page.getByRole('button', { name: new RegExp(`^Gap ${name.split(' ')[1]}: (?!empty)`) }).waitFor();
+});
+
+test('Intrigo: a card is placed by keys: the focus goes where it can be put', async () => {
+  const { page, hand } = await drafted();
+  await press(page, 'Tab', hand);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Gap \d+: empty, place it here/);
+  const gap = /^Gap \d+/.exec(await focused(page))![0];
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => focused(page)).not.toMatch(/place it here/);
+  await press(page, 'Tab', hand);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/place it here/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${gap}: (?!empty)`) }).waitFor();
+});
+
+test('Coach: an item is offered by dragging it to a rider, and goes at once', async () => {
+  const page = await sitDown('coach');
+  const manner = coach.mannerIn(page, byClick);
+  const isFree = page.getByText('will you spy, offer an item');
+  for (await manner.asked.first().waitFor(); (await isFree.count()) === 0; await manner.asked.first().waitFor())
+    await answerOnce(page, manner, byClick);
+  const item = page.locator('.items [data-thing^="card "]').first();
+  const rider = page.locator('[data-thing^="rider "]').first();
+  await drag(page, item, rider);
+  await page
+    .getByText(/^You offer /)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Send the turn' }).count()).toBe(0);
+});
+
+test('a board that can’t be turned around isn’t offered to be', async () => {
+  for (const [game, count] of [
+    ['coach', 0],
+    ['intrigo', 0],
+    ['twilight', 1],
+  ] as const) {
+    const page = await sitDown(game);
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Fair chance' }).waitFor();
+    expect([game, await page.getByRole('button', { name: /^Turn the board/ }).count()]).toEqual([game, count]);
+  }
+});
