@@ -47,7 +47,7 @@ test('the other’s turn is told board by board; one’s own steps have been see
   table.say('M2+', 'M3-', 'end');
   const events = (): Event[] => table.told.map(({ event }) => event);
   expect(deedIn(start, events())).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
-  const [first] = events().filter(({ type }) => type === 'played');
+  const first = events().find(({ type }) => type === 'played');
   expect(scenesOf(first!, start, false)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 480, reads: 0 }]);
   expect(scenesOf(first!, start, true)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 0, reads: 0 }]);
 });
