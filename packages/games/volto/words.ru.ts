@@ -100,7 +100,7 @@ export const ru: Words<Choice, Event, View> = {
 
   question: ({ phase }) =>
     phase === 'arrange'
-      ? 'Расставьте десять масок: NNN AAA LL S C в любом порядке, сначала ряд дворца, например NAANL CNSLA.'
+      ? 'Расставьте десять масок, сначала ряд дворца, например NAANL CNSLA: N — Дворянин (трое), A — Советник (трое), L — Дама (две), S — Солдат, C — Кандидат.'
       : undefined,
 
   option(choice) {

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Message } from '@ridotto/host';
 import type { WebSocket } from 'ws';
 import { SLOW, textOf } from './messages.ts';
@@ -17,11 +17,11 @@ function sendAll(): void {
  */
 export class Outbox {
   readonly #socket: WebSocket;
-  readonly #raw: Socket; // under the WebSocket
+  readonly #raw: Duplex; // under the WebSocket
   readonly #onSlow: () => void;
   #texts: string[] = [];
 
-  constructor(socket: WebSocket, raw: Socket, onSlow: () => void) {
+  constructor(socket: WebSocket, raw: Duplex, onSlow: () => void) {
     this.#socket = socket;
     this.#raw = raw;
     this.#onSlow = onSlow;
@@ -40,38 +40,9 @@ export class Outbox {
   flush(): void {
     const texts = this.#texts;
     this.#texts = [];
-    if (texts.length > 0 && this.#socket.readyState === this.#socket.OPEN) this.#raw.write(framesOf(texts));
-  }
-}
-
-const TEXT = 0x81; // a whole message of text
-const [LONG, LONGER] = [126, 127]; // the length follows in two bytes, or in eight
-
-/** Messages as a server's WebSocket frames [RFC 6455, 5.2]. */
-export function framesOf(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headSize(length) + length, 0));
-  let at = 0;
-  for (const [i, text] of texts.entries()) {
-    const length = lengths[i]!;
-    writeHead(frames, at, length);
-    at += headSize(length);
-    at += frames.write(text, at);
-  }
-  return frames;
-}
-
-const headSize = (length: number): number => (length < LONG ? 2 : length < 1 << 16 ? 4 : 10);
-
-function writeHead(frames: Buffer, at: number, length: number): void {
-  frames[at] = TEXT;
-  if (length < LONG) {
-    frames[at + 1] = length;
-  } else if (length < 1 << 16) {
-    frames[at + 1] = LONG;
-    frames.writeUInt16BE(length, at + 2);
-  } else {
-    frames[at + 1] = LONGER;
-    frames.writeBigUInt64BE(BigInt(length), at + 2);
+    if (texts.length === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#raw.cork();
+    for (const text of texts) this.#socket.send(text);
+    this.#raw.uncork();
   }
 }
