@@ -5,7 +5,7 @@ const BUDGETS = { choose: 2000, rehearse: 500 }; // milliseconds on a slow phone
 const DEADLINE = 10_000;
 
 /** Whether this worker was started to think for the house in another. */
-export const isThinker = (): boolean => globalThis.name === NAME;
+export const isThinker = (): boolean => (globalThis as { name?: string }).name === NAME;
 
 /** Another worker with the same script does the thinking, so that the house in this one answers at once. */
 export function workerThinkers(): Thinker {
