@@ -7,6 +7,5 @@ parentPort!.on('message', (work: Work) => {
   if (game === 'hangs') for (;;);
   if (game === 'dies') process.exit(1);
   if (game === 'throws') throw new Error('a slip');
-  if (game === 'fills') for (const all: unknown[] = []; ;) all.push(Array.from({ length: 1e6 }, () => ({})));
   parentPort!.postMessage({ answer: `about ${game}` });
 });
