@@ -1,16 +1,14 @@
 // What readers of a long game's replay cost everybody else: npm run replays [-- --turns 700 --readers 100]
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { longCoach, type WrittenGame } from '../packages/host/test/long-game.ts';
 import { sqliteStore } from '../packages/server/src/sqlite-store.ts';
-import type { Seen } from '../packages/server/test/replays-child.ts';
+import { watchedHouse } from '../packages/server/test/watched.ts';
 
 const { values } = parseArgs({
   options: { turns: { type: 'string', default: '700' }, readers: { type: 'string', default: '100' } },
@@ -26,9 +24,8 @@ const warm = longCoach(200, 8, 'warm');
 await write(game, warm);
 console.log(`Coach, ${values.turns} turns, ${game.made.seats} seats: ${game.lines.length} lines of log`);
 
-const child = fork(fileURLToPath(new URL('../packages/server/test/replays-child.ts', import.meta.url)), [file]);
-const deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE);
-const [base] = (await once(child, 'message')) as [string];
+const { base, seen, stop } = await watchedHouse(file);
+const deadline = setTimeout(() => void stop(), DEADLINE);
 await Promise.all([0, 1, 2, 3].map((eyes) => read(replayOf(warm, eyes)))); // the rules are loaded, the heap has its size
 await seen();
 
@@ -40,8 +37,7 @@ await report('notation', `/api/tables/${game.made.id}/export?form=notation`);
 await stand(Number(values.readers));
 
 clearTimeout(deadline);
-child.kill();
-await once(child, 'exit');
+await stop();
 rmSync(folder, { recursive: true, force: true });
 
 async function write(...games: readonly WrittenGame[]): Promise<void> {
@@ -56,12 +52,6 @@ async function write(...games: readonly WrittenGame[]): Promise<void> {
 
 function replayOf({ made }: WrittenGame, eyes: number | string): string {
   return `/api/tables/${made.id}/replay?eyes=${eyes}`;
-}
-
-/** What the house has seen since it was last asked. */
-async function seen(): Promise<Seen> {
-  child.send('seen');
-  return ((await once(child, 'message')) as [Seen])[0];
 }
 
 async function read(address: string): Promise<{ first: number; all: number; bytes: number }> {
