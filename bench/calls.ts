@@ -1,10 +1,10 @@
-import { seeded, silence, type Title } from '@ridotto/kernel';
+import { applyGiven, seeded, silence, type Given, type Kinds, type Title } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { compare, type Row, type Work } from './measure.ts';
 import { sampleStates } from './playouts.ts';
 
 /** Random games per CPU second and microseconds per call, for any title. */
-export function titleRows<S, C, E, V, P>(title: Title<S, C, E, V, P>, seats: number, setup: P): Row[] {
+export function titleRows<K extends Kinds>(title: Title<K>, seats: number, setup: K['setup']): Row[] {
   const suite = `${title.id}, ${seats} seats`;
   const rng = seeded(1);
   const games: Work = () => {
@@ -22,17 +22,18 @@ export function titleRows<S, C, E, V, P>(title: Title<S, C, E, V, P>, seats: num
   ];
 }
 
-function calls<S, C, E, V, P>({ game, ...title }: Title<S, C, E, V, P>, seats: number, setup: P) {
+function calls<K extends Kinds>(title: Title<K>, seats: number, setup: K['setup']) {
+  const { game } = title;
   const rng = seeded(2);
-  const states = sampleStates({ game, ...title }, seats, setup, 3);
+  const states = sampleStates(title, seats, setup, 3);
   const asked = states.flatMap((state) => {
     const turn = game.turn(state);
     return turn.kind === 'ask' ? [{ state, seat: turn.seats[0]!, view: game.view(state, turn.seats[0]!) }] : [];
   });
-  const played = states.map((state) => {
+  const played = states.map((state): { state: K['state']; given: Given<K> } => {
     const turn = game.turn(state);
-    if (turn.kind !== 'ask') return { state, answers: [game.roll(state, rng)] };
-    return { state, answers: turn.seats.map((seat) => game.options(state, seat)[0]!) };
+    if (turn.kind !== 'ask') return { state, given: { kind: 'roll', roll: game.roll(state, rng) } };
+    return { state, given: { kind: 'answers', answers: turn.seats.map((seat) => game.options(state, seat)[0]!) } };
   });
   const each =
     <T>(items: readonly T[], call: (item: T) => unknown): Work =>
@@ -45,6 +46,6 @@ function calls<S, C, E, V, P>({ game, ...title }: Title<S, C, E, V, P>, seats: n
     view: each(asked, ({ state, seat }) => game.view(state, seat)),
     guess: each(asked, ({ view }) => game.guess(view, rng)),
     clone: each(states, (state) => game.clone(state)),
-    apply: each(played, ({ state, answers }) => game.apply(game.clone(state), answers, silence)),
+    apply: each(played, ({ state, given }) => applyGiven(game, game.clone(state), given, silence)),
   };
 }

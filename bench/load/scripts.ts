@@ -1,7 +1,7 @@
 import { seeded, silence, type Rng, type Seat } from '@ridotto/kernel';
-import { volto, type Choice, type State } from '@ridotto/games/volto';
+import { volto, type Answer, type State } from '@ridotto/games/volto';
 
-export type Move = Choice & { readonly kind: 'move' };
+export type Move = Answer & { readonly kind: 'move' };
 
 /** Who moves first, and how each seat arranges its masks. */
 export interface Beginning {
@@ -31,7 +31,7 @@ export const scriptOf = (first: Seat, number: number): Script => scripts[first]!
 
 function writeScript(first: Seat, rng: Rng): Script {
   const pick = <T>(choices: readonly T[]): T => choices[rng(choices.length)]!;
-  const masks = [notation.write(pick(ARRANGEMENTS)), notation.write(pick(ARRANGEMENTS))] as const;
+  const masks = [notation.answer.write(pick(ARRANGEMENTS)), notation.answer.write(pick(ARRANGEMENTS))] as const;
   const state = arranged({ first, masks });
   const moves: Move[] = [];
   while (state.result === null) {
@@ -40,22 +40,22 @@ function writeScript(first: Seat, rng: Rng): Script {
     moves.push(move);
   }
   if (moves.length < LONG) return writeScript(first, rng);
-  return { first, masks, moves, says: moves.map((move) => notation.write(move)) };
+  return { first, masks, moves, says: moves.map((move) => notation.answer.write(move)) };
 }
 
-function optionsToArrange(): readonly Choice[] {
+function optionsToArrange(): readonly Answer[] {
   const state = game.start(2, {});
-  game.apply(state, [{ kind: 'first', seat: 0 }], silence);
+  game.applyRoll(state, { kind: 'first', seat: 0 }, silence);
   return game.options(state, 0);
 }
 
 /** A game whose seats have arranged their masks. */
 export function arranged({ first, masks }: Beginning): State {
   const state = game.start(2, {});
-  game.apply(state, [{ kind: 'first', seat: first }], silence);
+  game.applyRoll(state, { kind: 'first', seat: first }, silence);
   game.apply(
     state,
-    masks.map((own): Choice => ({ kind: 'arrange', masks: own })),
+    masks.map((own): Answer => ({ kind: 'arrange', masks: own })),
     silence,
   );
   return state;

@@ -1,11 +1,11 @@
 import { seeded, silence } from '@ridotto/kernel';
-import { volto, type Choice, type State } from '@ridotto/games/volto';
+import { volto, type Answer, type State } from '@ridotto/games/volto';
 import { report } from '../child.ts';
 import { requirePeer } from './install.ts';
 import { voltoForBoardgame } from './volto-boardgame.ts';
 
 interface BoardgameClient {
-  readonly moves: Record<'answer', (choice: Choice) => void>;
+  readonly moves: Record<'answer', (choice: Answer) => void>;
   getState(): { readonly G: State; readonly ctx: { readonly gameover?: unknown; readonly currentPlayer: string } };
 }
 interface BoardgameModule {
@@ -20,7 +20,7 @@ const rng = seeded(1);
 
 function arrangeAtRandom(): State {
   const state = game.start(2, {});
-  game.apply(state, [game.roll(state, rng)], silence);
+  game.applyRoll(state, game.roll(state, rng), silence);
   const arrange = () => game.options(state, 0)[rng(50_400)]!;
   game.apply(state, [arrange(), arrange()], silence);
   return state;

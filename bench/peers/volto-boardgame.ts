@@ -1,12 +1,12 @@
 import { silence } from '@ridotto/kernel';
-import { volto, type Choice, type State } from '@ridotto/games/volto';
+import { volto, type Answer, type State } from '@ridotto/games/volto';
 
 /** Volto as a boardgame.io game: the same rules as moves that change G, the state kept by its reducer. */
 export const voltoForBoardgame = (setup: (context: object, setupData: unknown) => State) => ({
   name: 'volto',
   setup,
   moves: {
-    answer: ({ G, events }: MoveContext, choice: Choice): void => {
+    answer: ({ G, events }: MoveContext, choice: Answer): void => {
       volto.game.apply(G, [choice], silence);
       events.endTurn();
     },

@@ -1,11 +1,11 @@
-import type { AnyTitle } from '@ridotto/kernel';
+import { anyTitle, type AnyTitle } from '@ridotto/kernel';
 
 /** Every game of the house, loaded when it is asked for. The only place that lists games. */
 export const CATALOG = {
-  volto: async () => (await import('./volto/index.ts')).volto,
-  twilight: async () => (await import('./twilight/index.ts')).twilight,
-  intrigo: async () => (await import('./intrigo/index.ts')).intrigo,
-  coach: async () => (await import('./coach/index.ts')).coach,
+  volto: async () => anyTitle((await import('./volto/index.ts')).volto),
+  twilight: async () => anyTitle((await import('./twilight/index.ts')).twilight),
+  intrigo: async () => anyTitle((await import('./intrigo/index.ts')).intrigo),
+  coach: async () => anyTitle((await import('./coach/index.ts')).coach),
 } as const satisfies Record<string, () => Promise<AnyTitle>>;
 
 export type GameId = keyof typeof CATALOG;

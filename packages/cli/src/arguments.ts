@@ -1,5 +1,5 @@
 import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
-import { isLocale, localeOf, type AnyTitle, type Locale } from '@ridotto/kernel';
+import { isLocale, localeOf, type AnyKinds, type AnyTitle, type Locale } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
 /** The title that a word on the command line names. */
@@ -27,11 +27,11 @@ export function seatsFor({ id, seats }: AnyTitle, text: string | undefined): num
 }
 
 /** The game's options from a flag's JSON. */
-export function setupFor(title: AnyTitle, seats: number, text: string | undefined): unknown {
+export function setupFor(title: AnyTitle, seats: number, text: string | undefined): AnyKinds['setup'] {
   return setupFrom(title, seats, text === undefined ? {} : parsed('--setup', text));
 }
 
-export function setupFrom(title: AnyTitle, seats: number, data: unknown): unknown {
+export function setupFrom(title: AnyTitle, seats: number, data: unknown): AnyKinds['setup'] {
   const setup = title.readSetup(data, seats);
   if (setup === undefined) throw new Refused(`${JSON.stringify(data)} is no setup of ${title.id} for ${seats} players`);
   return setup;

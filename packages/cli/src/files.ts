@@ -1,4 +1,4 @@
-import { readLog, type AnyTitle, type Log } from '@ridotto/kernel';
+import { readLog, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
 import { parsed, setupFrom, titleNamed } from './arguments.ts';
 import { readText } from './disk.ts';
 import { logIn } from './file-store.ts';
@@ -8,7 +8,7 @@ import { isTableFile } from './table-file.ts';
 export interface LogFile {
   readonly log: Log;
   readonly title: AnyTitle;
-  readonly setup: unknown;
+  readonly setup: AnyKinds['setup'];
 }
 
 /** A log from a file or from a house's address: a script, an exported game, or a table of the terminal house. */

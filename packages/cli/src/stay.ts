@@ -7,7 +7,7 @@ import {
   type TableInfo,
   type Update,
 } from '@ridotto/host';
-import type { AnyTitle, Locale, Reason, Seat } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Locale, Reason, Seat } from '@ridotto/kernel';
 import { PERSON, type TerminalHouse } from './house.ts';
 import { HOUSE_WORDS, type HouseWords } from './words.ts';
 
@@ -59,7 +59,7 @@ export class Stay {
       else if (!(await this.#askPerson())) return false;
     }
     this.#draw();
-    this.#print(this.#words.ending(this.#sees.view, this.#names));
+    this.#print(this.#words.ending(this.#view, this.#names));
     return true;
   }
 
@@ -69,6 +69,11 @@ export class Stay {
 
   get #names(): readonly string[] {
     return this.#info.seats.map((_, seat) => this.#house.bot(seat));
+  }
+
+  /** What the house sends is this very game's. */
+  get #view(): AnyKinds['view'] {
+    return this.#sees.view as AnyKinds['view'];
   }
 
   get #isAsked(): boolean {
@@ -81,7 +86,7 @@ export class Stay {
   }
 
   #draw(): void {
-    this.#print(`\n${this.#place.title.picture(this.#sees.view, this.#locale)}\n`);
+    this.#print(`\n${this.#place.title.picture(this.#view, this.#locale)}\n`);
   }
 
   #hear(message: Message): void {
@@ -89,13 +94,13 @@ export class Stay {
     const before = this.#sees as Update | undefined; // there is none at first
     this.#sees = wholeUpdate(message, before?.view);
     this.#info = message.table ?? this.#info;
-    for (const event of message.events) this.#tell(event);
+    for (const event of message.events) this.#tell(event as AnyKinds['event']);
     this.#tellOfDraw(before?.draw, this.#sees);
     this.#news.resolve();
     this.#news = Promise.withResolvers();
   }
 
-  #tell(event: unknown): void {
+  #tell(event: AnyKinds['event']): void {
     const text = this.#words.event(event, this.#sees.you ?? 'public', this.#names);
     if (text !== undefined) this.#print(text);
   }
@@ -109,7 +114,7 @@ export class Stay {
   /** Asks until there is an answer (true) or nobody is there any more (false). */
   async #askPerson(): Promise<boolean> {
     this.#draw();
-    const question = this.#words.question?.(this.#sees.view, this.#names);
+    const question = this.#words.question?.(this.#view, this.#names);
     if (question !== undefined) this.#print(question);
     for (;;) {
       const typed = await Promise.race([this.#terminal.ask(this.#house.yourTurn), this.#place.broken]);
@@ -133,7 +138,7 @@ export class Stay {
   }
 
   #explain(attempt: string): void {
-    const reason = this.#place.title.explain(this.#sees.view, this.#fullForm(attempt) ?? attempt);
+    const reason = this.#place.title.explain(this.#view, this.#written(attempt));
     if (reason) this.#giveReason(reason);
     else this.#print(this.#house.canBeChosen);
   }
@@ -144,12 +149,13 @@ export class Stay {
 
   #listOptions(): void {
     const { notation } = this.#place.title;
-    const { view } = this.#sees;
     const options = this.#guessedOptions();
     this.#print(this.#house.options(options.length));
     const shown = options.length > LISTED ? options.slice(0, EXAMPLES) : options;
     for (const option of shown) {
-      this.#print(`  ${notation.write(option).padEnd(14)} ${this.#words.option(option, view, this.#names)}`);
+      this.#print(
+        `  ${notation.answer.write(option).padEnd(14)} ${this.#words.option(option, this.#view, this.#names)}`,
+      );
     }
     if (shown.length < options.length) this.#print(`  ${this.#house.more(options.length - shown.length)}`);
   }
@@ -158,21 +164,26 @@ export class Stay {
   #hint(): Promise<string> {
     const { thinker, table, title, chance } = this.#place;
     const { id: game, edition } = title;
-    const { view } = this.#sees;
-    return thinker.choose(table, { game, edition, view, options: null, level: 'simple', seed: chance.rng(SEEDS) });
+    return thinker.choose(table, {
+      game,
+      edition,
+      view: this.#view,
+      options: null,
+      level: 'simple',
+      seed: chance.rng(SEEDS),
+    });
   }
 
   #countWorlds(): void {
-    const count = this.#place.title.worlds?.(this.#sees.view);
+    const count = this.#place.title.worlds?.(this.#view);
     this.#print(count === undefined ? this.#house.noCount : this.#house.worlds(count));
   }
 
   /** Gives an answer, or several; true if the house took it. */
   async #answer(typed: string): Promise<boolean> {
     const { house, table, chance } = this.#place;
-    const says = typed.split(';').map((say) => say.trim());
-    const whole = says.length === 1 ? [this.#fullForm(says[0]!) ?? says[0]!] : says;
-    const result = await house.command(table, PERSON, { type: 'say', id: chance.id(), says: whole });
+    const says = typed.split(';').map((say) => this.#written(say));
+    const result = await house.command(table, PERSON, { type: 'say', id: chance.id(), says });
     if (!result.ok) this.#refuse(result);
     return result.ok;
   }
@@ -182,21 +193,16 @@ export class Stay {
     else this.#print(this.#house.refused[refused] ?? this.#house.refusedElse);
   }
 
-  /** The one option that looks like what was typed, capitals and spaces aside. */
-  #fullForm(typed: string): string | undefined {
-    const { notation } = this.#place.title;
-    const { options } = this.#sees;
-    const texts = Array.isArray(options) ? options : this.#guessedOptions().map((option) => notation.write(option));
-    if (texts.includes(typed)) return typed;
-    const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
-    const alike = texts.filter((text) => plain(text) === plain(typed));
-    return alike.length === 1 ? alike[0] : undefined;
+  /** What was typed as the log writes it, where it is an answer of this game. */
+  #written(typed: string): string {
+    const { answer } = this.#place.title.notation;
+    const read = answer.read(typed);
+    return read === undefined ? typed.trim() : answer.write(read);
   }
 
   /** The same in every world that the person can't tell from the real one. */
-  #guessedOptions(): readonly unknown[] {
+  #guessedOptions(): readonly AnyKinds['answer'][] {
     const { title, chance } = this.#place;
-    const { view, you } = this.#sees;
-    return title.game.options(title.game.guess(view, chance.rng), you!);
+    return title.game.options(title.game.guess(this.#view, chance.rng), this.#sees.you!);
   }
 }

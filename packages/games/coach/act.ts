@@ -3,14 +3,14 @@ import { ask, isDeckEmpty, never, next, seatsOf, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { declarationsOf, declare } from './declare.ts';
 import { attack } from './duel.ts';
-import { ITEMS, type ChoiceOf, type Item } from './model.ts';
+import { ITEMS, type AnswerOf, type Item } from './model.ts';
 import { canUse, demand, demandsOf, foresee } from './professions.ts';
 import { record } from './record.ts';
 
 const EIGHT = Array.from({ length: 8 }, (_, seat) => seat);
 const SPIES = EIGHT.map((at) => ({ kind: 'spy', at }) as const);
 const ATTACKS = EIGHT.map((at) => ({ kind: 'attack', at }) as const);
-const OFFERS = new Map<Item, readonly ChoiceOf<'offer'>[]>(
+const OFFERS = new Map<Item, readonly AnswerOf<'offer'>[]>(
   ITEMS.map((item) => [item, EIGHT.map((to) => ({ kind: 'offer', item, to }))]),
 );
 const FORESEE = { kind: 'use', what: 'clairvoyant' } as const;
@@ -28,7 +28,7 @@ export const act: Rule<'act', Action> = {
       ...pick(SPIES, others),
       ...offers,
       ...pick(ATTACKS, others),
-      ...(declarationsOf(state, seat) as ChoiceOf<Action>[]),
+      ...(declarationsOf(state, seat) as AnswerOf<Action>[]),
       ...demandsOf(state, seat),
       ...(canUse(state, seat, 'clairvoyant') && !isDeckEmpty(state) ? [FORESEE] : []),
     ];

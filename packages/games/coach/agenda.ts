@@ -1,19 +1,24 @@
 import type { Seat, Tell, Turn } from '@ridotto/kernel';
 import { kindsOf, put, remove } from './bag.ts';
 import { handLimit, leftOf } from './model.ts';
-import type { Choice, ChoiceOf, Event, Item, State, Step, StepOf } from './model.ts';
+import type { Answer, AnswerOf, ChanceStep, Event, Item, State, Step, StepOf } from './model.ts';
 import { record } from './record.ts';
 
 /** What one question of the agenda asks, and what an answer to it does. */
-export interface Question<S extends Step, C extends Choice> {
+export interface Question<S extends Step, A extends Answer> {
   asked(state: State, step: S): Turn;
-  options(state: State, step: S, seat: Seat): readonly C[];
+  options(state: State, step: S, seat: Seat): readonly A[];
   /** The step is already off the agenda. */
-  apply(state: State, step: S, answers: readonly C[], tell: Tell<Event>): void;
+  apply(state: State, step: S, answers: readonly A[], tell: Tell<Event>): void;
 }
-export type Rule<K extends Step['step'], C extends Choice['kind']> = Question<StepOf<K>, ChoiceOf<C>>;
+export type Rule<K extends Step['step'], A extends Answer['kind']> = Question<StepOf<K>, AnswerOf<A>>;
 
-export const CHANCE: Turn = { kind: 'roll' };
+/** The cards of which chance turns up one, and what that does. */
+export interface Turning<S extends ChanceStep> {
+  from(state: State, step: S): readonly Item[];
+  apply(state: State, step: S, item: Item, tell: Tell<Event>): void;
+}
+
 export const PASS = { kind: 'pass' } as const;
 
 const ASKS: readonly Turn[] = Array.from({ length: 8 }, (_, seat) => ({ kind: 'ask', seats: [seat] }));
@@ -64,12 +69,11 @@ export function receive(state: State, seat: Seat, item: Item, tell: Tell<Event>)
   keepLimit(state, seat);
 }
 
-export const draw: Rule<'draw', 'turned'> = {
-  asked: () => CHANCE,
-  options: () => [],
-  apply(state, { seat }, [turned], tell) {
-    remove(state.deck, turned!.item);
-    receive(state, seat, turned!.item, tell);
+export const draw: Turning<StepOf<'draw'>> = {
+  from: ({ deck }) => deck,
+  apply(state, { seat }, item, tell) {
+    remove(state.deck, item);
+    receive(state, seat, item, tell);
   },
 };
 

@@ -3,8 +3,8 @@ import { claim, type Claim } from './claim.ts';
 import { isRight } from './declare.ts';
 import { guess, seenSocieties } from './knowledge/guess.ts';
 import { BAG_OF, TREASURE, rivalOf } from './model.ts';
-import type { Choice, Duel, Item, Side, Step, StepOf, View } from './model.ts';
-import { write } from './notation.ts';
+import type { Answer, Coach, Duel, Item, Side, Step, StepOf, View } from './model.ts';
+import { notation } from './notation.ts';
 
 const WORLDS = 8; // that a bot imagines when it thinks about declaring
 const BOLDNESS = [
@@ -16,14 +16,12 @@ const BOLDNESS = [
 const RESTLESS = 60; // turns until it offers even what it wants to keep
 
 /** Plays by a few plain habits, from its own view alone. */
-export const bot: Bot<Choice, View> = (view, options, rng) => {
-  if (options.length === 1) return 0;
-  const best = habit(view, options, rng);
-  const at = best === undefined ? -1 : options.indexOf(best);
-  return at >= 0 ? at : rng(options.length);
+export const bot: Bot<Coach> = (view, options, rng) => {
+  if (options.length === 1) return options[0]!;
+  return habit(view, options, rng) ?? options[rng(options.length)]!;
 };
 
-type Habit = (view: View, options: readonly Choice[], rng: Rng) => Choice | undefined;
+type Habit = (view: View, options: readonly Answer[], rng: Rng) => Answer | undefined;
 
 /** What it does at each question; at any other it gives away what it needs least. */
 const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
@@ -47,24 +45,24 @@ const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
 
 const giveLeast: Habit = (view, options) => byWorth(view, options, (a, b) => a - b);
 
-function habit(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+function habit(view: View, options: readonly Answer[], rng: Rng): Answer | undefined {
   return (HABITS[view.agenda.at(-1)!.step] ?? giveLeast)(view, options, rng);
 }
 
-function useIt(_view: View, options: readonly Choice[]): Choice | undefined {
+function useIt(_view: View, options: readonly Answer[]): Answer | undefined {
   return options.find(({ kind }) => kind === 'use');
 }
 
-function defend(view: View, options: readonly Choice[]): Choice | undefined {
+function defend(view: View, options: readonly Answer[]): Answer | undefined {
   return options.find(({ kind }) => kind === (view.duel!.defender === view.viewer ? 'use' : 'pass'));
 }
 
-function spoils(view: View, options: readonly Choice[]): Choice | undefined {
+function spoils(view: View, options: readonly Answer[]): Answer | undefined {
   const { loser } = view.agenda.at(-1) as StepOf<'spoils'>;
   return options.find(({ kind }) => kind === (seenSocieties(view)[loser] === null ? 'look' : 'search'));
 }
 
-const itemOf = (choice: Choice): Item | undefined => ('item' in choice ? choice.item : undefined);
+const itemOf = (choice: Answer): Item | undefined => ('item' in choice ? choice.item : undefined);
 
 /** What an item is worth to the one who looks. */
 function worthOf({ society }: View, item: Item): number {
@@ -75,29 +73,30 @@ function worthOf({ society }: View, item: Item): number {
   return item === 'seal' ? 2 : 1;
 }
 
-function byWorth(view: View, options: readonly Choice[], order: (a: number, b: number) => number): Choice | undefined {
+function byWorth(view: View, options: readonly Answer[], order: (a: number, b: number) => number): Answer | undefined {
   const withItem = options.filter((option) => itemOf(option) !== undefined);
   return withItem.sort((a, b) => order(worthOf(view, itemOf(a)!), worthOf(view, itemOf(b)!)))[0];
 }
 
 /** A declaration that is certain, or right in most of the worlds that the bot can imagine: the longer it rides, the bolder. */
-function declaration(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+function declaration(view: View, options: readonly Answer[], rng: Rng): Answer | undefined {
   const hopes = claim(view).filter(({ verdict }) => verdict !== 'impossible');
   const hope = hopes.find(({ verdict }) => verdict === 'certain') ?? likeliest(view, hopes, rng);
-  return hope && options.find((option) => write(option) === write(hope.choice));
+  const { write } = notation.answer;
+  return hope && options.find((option) => write(option) === write(hope.answer));
 }
 
 function likeliest(view: View, hopes: readonly Claim[], rng: Rng): Claim | undefined {
   if (hopes.length === 0 || rng(3) > 0) return undefined;
   const worlds = Array.from({ length: WORLDS }, () => guess(view, rng));
-  const rightIn = ({ choice }: Claim) =>
-    choice.kind === 'seal' ? 0 : worlds.filter((world) => isRight(world, view.viewer as Seat, choice)).length;
+  const rightIn = ({ answer }: Claim) =>
+    answer.kind === 'seal' ? 0 : worlds.filter((world) => isRight(world, view.viewer as Seat, answer)).length;
   const scores = hopes.map(rightIn);
   const best = Math.max(...scores);
   return best >= BOLDNESS.findLast(({ from }) => view.turn >= from)!.needs ? hopes[scores.indexOf(best)] : undefined;
 }
 
-const ACTIONS: readonly (readonly Choice['kind'][])[] = [
+const ACTIONS: readonly (readonly Answer['kind'][])[] = [
   ['spy'],
   ['attack'],
   ['attack'],
@@ -105,16 +104,16 @@ const ACTIONS: readonly (readonly Choice['kind'][])[] = [
   ['offer', 'demand', 'use'],
 ];
 
-function action(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+function action(view: View, options: readonly Answer[], rng: Rng): Answer | undefined {
   const kinds = ACTIONS[rng(ACTIONS.length)]!;
   const dearest = view.turn < RESTLESS ? 3 : 5;
-  const isUseful = (option: Choice) => option.kind !== 'offer' || worthOf(view, option.item) <= dearest;
+  const isUseful = (option: Answer) => option.kind !== 'offer' || worthOf(view, option.item) <= dearest;
   const useful = options.filter((option) => kinds.includes(option.kind) && isUseful(option));
   const from = useful.length > 0 ? useful : options.filter(({ kind }) => kind === 'spy');
   return from[rng(from.length)];
 }
 
-function answer(view: View, options: readonly Choice[], rng: Rng): Choice | undefined {
+function answer(view: View, options: readonly Answer[], rng: Rng): Answer | undefined {
   const offered = view.offer!.item!;
   const cheapest = byWorth(view, options, (a, b) => a - b);
   const refusal = options.find(({ kind }) => kind === 'refuse');
@@ -137,12 +136,12 @@ const isPrincipal = ({ attacker, defender }: Readonly<Duel>, view: View) =>
   view.viewer === attacker || view.viewer === defender;
 
 /** Fights with all it has for itself, and with little for others. */
-function addition(view: View, options: readonly Choice[]): Choice | undefined {
+function addition(view: View, options: readonly Answer[]): Answer | undefined {
   const used = options.filter(({ kind }) => kind === 'use' || (kind === 'tokens' && isPrincipal(view.duel!, view)));
   return used.at(-1) ?? options.find(({ kind }) => kind === 'pass');
 }
 
-function doctor(view: View, options: readonly Choice[]): Choice | undefined {
+function doctor(view: View, options: readonly Answer[]): Answer | undefined {
   const { winner } = view.agenda.at(-1) as StepOf<'doctor'>;
   const { attacker, defender } = view.duel!;
   const loser = winner === null ? null : winner === 'attacker' ? defender : attacker;

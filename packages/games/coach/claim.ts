@@ -6,12 +6,12 @@ import { itemCase, itemKinds } from './knowledge/clues.ts';
 import { seenSocieties } from './knowledge/guess.ts';
 import { tracksOf, type Bounds, type Tracks } from './knowledge/notebook.ts';
 import { BAG_OF, TREASURE, rivalOf } from './model.ts';
-import type { ChoiceOf, Society, View } from './model.ts';
+import type { AnswerOf, Society, View } from './model.ts';
 
 export type Verdict = 'certain' | 'possible' | 'impossible';
 
 export interface Claim {
-  readonly choice: ChoiceOf<'declare' | 'divine' | 'seal'>;
+  readonly answer: AnswerOf<'declare' | 'divine' | 'seal'>;
   readonly verdict: Verdict;
 }
 
@@ -26,16 +26,16 @@ export function claim(view: View): Claim[] {
   const judge = judgeOf(view);
   const isBarred = view.items.includes('pearl'); // [C39]
   const own = treasureIn(view.items, society, view.deck === 0);
-  const claims = declare.map((choice): Claim => {
+  const claims = declare.map((answer): Claim => {
     const canDeclare = !isBarred && own > 0;
-    return { choice, verdict: canDeclare ? judge(society, [me, ...choice.named]) : 'impossible' };
+    return { answer, verdict: canDeclare ? judge(society, [me, ...answer.named]) : 'impossible' };
   });
   if (view.setup.divination) {
-    for (const choice of divine) {
-      claims.push({ choice, verdict: judge(rivalOf(society), choice.named) });
+    for (const answer of divine) {
+      claims.push({ answer, verdict: judge(rivalOf(society), answer.named) });
     }
   }
-  return [...claims, { choice: { kind: 'seal' }, verdict: sealVerdict(view, own) }];
+  return [...claims, { answer: { kind: 'seal' }, verdict: sealVerdict(view, own) }];
 }
 
 /** Everything about the Seal is in the seat's own hand [C45]. */

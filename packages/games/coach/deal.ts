@@ -1,7 +1,7 @@
 import { draw, isRecord, same, shuffle, type Rng, type Tell } from '@ridotto/kernel';
 import { boxOf, countOf, remove, sorted } from './bag.ts';
 import { CHARACTERS, GREEN_SEAL, PROFESSIONS, RED_SEAL, SOCIETIES, TOKENS } from './model.ts';
-import type { Character, Deal, Event, Item, Profession, Setup, Society, State } from './model.ts';
+import type { Character, Deal, Event, Item, Setup, Society, State } from './model.ts';
 import { record } from './record.ts';
 
 export function start(seats: number, setup: Setup): State {
@@ -53,31 +53,18 @@ export function rollDeal({ seats }: State, rng: Rng): Deal {
   };
 }
 
-/** A deal from JSON, if chance could deal so [C5-C7]. */
-export function readDeal({ seats }: State, answer: unknown): Deal | undefined {
-  if (!isRecord(answer) || answer.kind !== 'deal' || Object.keys(answer).length !== 6) return undefined;
-  const { first, societies, removed, professions, items } = answer;
-  if (!Number.isInteger(first) || (first as number) < 0 || (first as number) >= seats) return undefined;
-  if (!Array.isArray(societies) || !Array.isArray(professions) || !Array.isArray(items)) return undefined;
-  if (![societies, professions, items].every((list) => list.length === seats)) return undefined;
-  const hands = items as unknown[];
-  if (!hands.every((hand): hand is Item[] => Array.isArray(hand) && hand.length === itemsEach(seats))) return undefined;
-  const cards = removed === null ? societies : [...(societies as string[]), removed];
-  const isFair =
-    same(sorted(cards as string[]), sorted(societiesOf(seats))) &&
-    isDrawnFrom(professions as string[], PROFESSIONS) &&
-    isDrawnFrom(hands.flat(), boxOf(seats)) &&
-    isDrawnFrom(reservedFor(seats), hands.flat());
-  return isFair
-    ? {
-        kind: 'deal',
-        first: first as number,
-        societies: societies as Society[],
-        removed: removed as Society | null,
-        professions: professions as Profession[],
-        items: hands.map((hand) => sorted(hand)),
-      }
-    : undefined;
+/** Whether chance could deal so [C5-C7]. */
+export function canDeal({ seats }: State, { first, societies, removed, professions, items }: Deal): boolean {
+  const each = itemsEach(seats);
+  return (
+    first < seats &&
+    [societies, professions, items].every((list) => list.length === seats) &&
+    items.every((hand) => hand.length === each) &&
+    same(sorted(removed === null ? societies : [...societies, removed]), sorted(societiesOf(seats))) &&
+    isDrawnFrom(professions, PROFESSIONS) &&
+    isDrawnFrom(items.flat(), boxOf(seats)) &&
+    isDrawnFrom(reservedFor(seats), items.flat())
+  );
 }
 
 const isDrawnFrom = <T>(part: readonly T[], whole: readonly T[]): boolean =>

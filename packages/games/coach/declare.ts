@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { isDeckEmpty, seatsOf } from './agenda.ts';
 import { countOf } from './bag.ts';
 import { BAG_OF, SOCIETIES, TREASURE, rivalOf } from './model.ts';
-import type { Choice, ChoiceOf, Event, Item, Reason, Society, State } from './model.ts';
+import type { Answer, AnswerOf, Event, Item, Reason, Society, State } from './model.ts';
 import { record } from './record.ts';
 
 export const ENOUGH = 3; // [C42]
@@ -36,9 +36,9 @@ export function canWinAlone(state: State, seat: Seat): boolean {
   return hand.includes('seal') && treasures[0]! + treasures[1]! >= ENOUGH;
 }
 
-export function declarationsOf(state: State, seat: Seat): Choice[] {
+export function declarationsOf(state: State, seat: Seat): Answer[] {
   const { declare, divine } = namingsFor(state.seats, seat);
-  const options: Choice[] = whyNotDeclare(state, seat) === null ? [...declare] : [];
+  const options: Answer[] = whyNotDeclare(state, seat) === null ? [...declare] : [];
   if (canWinAlone(state, seat)) options.push(SEAL);
   if (state.setup.divination) options.push(...divine); // [C54] with the Black Pearl too
   return options;
@@ -47,8 +47,8 @@ export function declarationsOf(state: State, seat: Seat): Choice[] {
 const SEAL = { kind: 'seal' } as const;
 
 interface Namings {
-  readonly declare: readonly ChoiceOf<'declare'>[];
-  readonly divine: readonly ChoiceOf<'divine'>[];
+  readonly declare: readonly AnswerOf<'declare'>[];
+  readonly divine: readonly AnswerOf<'divine'>[];
 }
 const namings = new Map<number, Namings>();
 
@@ -77,13 +77,13 @@ export function holds(state: State, society: Society, holders: readonly Seat[]):
 }
 
 /** Whether a declaration is right: what the claim is judged by. */
-export function isRight(state: State, seat: Seat, claim: ChoiceOf<'declare' | 'divine'>): boolean {
+export function isRight(state: State, seat: Seat, claim: AnswerOf<'declare' | 'divine'>): boolean {
   const own = state.societies[seat]!;
   return claim.kind === 'declare' ? holds(state, own, [seat, ...claim.named]) : holds(state, rivalOf(own), claim.named);
 }
 
 /** The declaration ends the game: all cards are opened [C41] [C44] [C45] [C54]. */
-export function declare(state: State, claim: ChoiceOf<'declare' | 'divine' | 'seal'>, tell: Tell<Event>): void {
+export function declare(state: State, claim: AnswerOf<'declare' | 'divine' | 'seal'>, tell: Tell<Event>): void {
   const by = state.active!;
   if (claim.kind === 'seal') return finish(state, [by], 'seal', [], tell);
   const own = state.societies[by]!;

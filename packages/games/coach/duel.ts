@@ -14,7 +14,7 @@ import {
 } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { DUEL_ITEMS, leftOf } from './model.ts';
-import type { ChoiceOf, Duel, DuelItem, Event, Item, Profession, Side, State, Step } from './model.ts';
+import type { AnswerOf, Duel, DuelItem, Event, Item, Profession, Side, State, Step } from './model.ts';
 import { canUse, mightUse, openProfession } from './professions.ts';
 import { outcomeOf, pointsOf } from './points.ts';
 import { record } from './record.ts';
@@ -190,7 +190,7 @@ function passOn(state: State, seat: Seat, passes: number, tell: Tell<Event>): vo
 
 const TOKEN_CHOICES = Array.from({ length: 12 }, (_, i) => ({ kind: 'tokens', count: i + 1 }) as const);
 
-const tokenOptions = (state: State, seat: Seat): ChoiceOf<'tokens'>[] =>
+const tokenOptions = (state: State, seat: Seat): AnswerOf<'tokens'>[] =>
   sideOf(state.duel!, seat) === null ? [] : TOKEN_CHOICES.slice(0, state.tokens[seat]);
 
 export type WhyNotItem = 'no-duel-item' | 'not-on-a-side' | 'wrong-part' | 'used-already';
@@ -228,7 +228,7 @@ const NAMES = [
   { kind: 'name', side: 'defender' },
 ] as const;
 
-function professionOptions(state: State, seat: Seat): readonly ChoiceOf<'use' | 'name'>[] {
+function professionOptions(state: State, seat: Seat): readonly AnswerOf<'use' | 'name'>[] {
   const { is } = state.professions[seat]!;
   if (!canUse(state, seat, is) || whyNotProfession(state.duel!, seat, is) !== null) return [];
   return is === 'alchemist' ? NAMES : [{ kind: 'use', what: is }];

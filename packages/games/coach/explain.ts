@@ -1,10 +1,10 @@
-import type { Reason, Seat } from '@ridotto/kernel';
+import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { canReceive, isDeckEmpty } from './agenda.ts';
 import { canWinAlone, treasureIn, whyNotDeclare } from './declare.ts';
 import { sideOf, whyNotItem, whyNotProfession } from './duel.ts';
-import { COPIES, PROFESSIONS, SIDES, SOCIETIES, USES, hasEffect, isBag } from './model.ts';
+import { SOCIETIES, USES, hasEffect, isBag } from './model.ts';
 import type { Item, Profession, Side, State, Step, StepOf, View } from './model.ts';
-import { write } from './notation.ts';
+import { isItem, isNumber, isProfession, isSide, isVerb, notation, partsOf } from './notation.ts';
 import { ownTable } from './own.ts';
 import { canUse, mayDemand } from './professions.ts';
 import { game } from './rules.ts';
@@ -56,11 +56,7 @@ export const REASONS = {
 } as const;
 export type ReasonCode = keyof typeof REASONS;
 
-const because = (code: ReasonCode, about?: Reason['about']): Reason => ({
-  rule: REASONS[code],
-  code,
-  ...(about && { about }),
-});
+const because = reasonsFrom(REASONS);
 
 /** The first words of the answers to each question. */
 const VERBS: Readonly<Record<Step['step'], readonly string[]>> = {
@@ -87,7 +83,6 @@ const VERBS: Readonly<Record<Step['step'], readonly string[]>> = {
   take: ['take'],
   return: ['return'],
 };
-const ALL_VERBS = new Set(Object.values(VERBS).flat());
 
 interface Attempt {
   readonly state: State; // as far as the viewer's own answers depend on it
@@ -107,31 +102,29 @@ export function explain(view: View, attempt: string): Reason | undefined {
   if (view.active === null) return because('wait-for-deal');
   const state = ownTable(view, view.viewer);
   const turn = game.turn(state);
-  const words = attempt.trim().split(/\s+/);
+  const words = partsOf(attempt);
   if (!isNotation(words)) return because('not-notation');
   if (turn.kind !== 'ask' || !turn.seats.includes(view.viewer)) return because('not-your-turn');
-  if (game.options(state, view.viewer).some((option) => hasPart(write(option), words))) return undefined;
+  if (game.options(state, view.viewer).some((option) => hasPart(notation.answer.write(option), words)))
+    return undefined;
   return whyNot(parse(state, view.viewer, words));
 }
 
 const isNotation = ([first, ...rest]: readonly string[]): boolean =>
-  ALL_VERBS.has(first!) || (rest.length === 0 && (isItem(first!) || isProfession(first!) || /^\d+$/.test(first!)));
+  isVerb(first!) || (rest.length === 0 && (isItem(first) || isProfession(first) || isNumber(first!)));
 
 const hasPart = (option: string, words: readonly string[]): boolean => ` ${option} `.includes(` ${words.join(' ')} `);
-
-const isItem = (word: string): word is Item => word in COPIES;
-const isProfession = (word: string): word is Profession => (PROFESSIONS as readonly string[]).includes(word);
 
 function parse(state: State, me: Seat, words: readonly string[]): Attempt {
   return {
     state,
     me,
     step: state.agenda.at(-1)!,
-    verb: ALL_VERBS.has(words[0]!) ? words[0]! : '',
+    verb: isVerb(words[0]!) ? words[0]! : '',
     item: words.find(isItem),
     profession: words.find(isProfession),
-    side: words.find((word): word is Side => (SIDES as readonly string[]).includes(word)),
-    numbers: words.filter((word) => /^\d+$/.test(word)).map(Number),
+    side: words.find(isSide),
+    numbers: words.filter(isNumber).map(Number),
   };
 }
 

@@ -3,7 +3,7 @@ import { bot } from './bot.ts';
 import { readSetup } from './deal.ts';
 import { explain } from './explain.ts';
 import { isSound } from './knowledge/sound.ts';
-import type { Choice, Event, Setup, State, View } from './model.ts';
+import type { Coach } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
@@ -12,7 +12,7 @@ import * as russian from './names.ru.ts';
 import { en } from './words.en.ts';
 import { ru } from './words.ru.ts';
 
-export const coach: Title<State, Choice, Event, View, Setup> = {
+export const coach: Title<Coach> = {
   id: 'coach',
   edition: 1,
   seats: { min: 3, max: 8 },
@@ -25,7 +25,6 @@ export const coach: Title<State, Choice, Event, View, Setup> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.viewer,
 };
 
 /** What the items, professions, societies and characters are called. */
@@ -49,4 +48,4 @@ export { knownOf, type Known } from './knowledge/known.ts';
 export { notebook, type Notebook } from './knowledge/notebook.ts';
 export { CHARACTERS } from './model.ts';
 export { pointsOf } from './points.ts';
-export type { Choice, Event, Item, Profession, Setup, Society, State, View } from './model.ts';
+export type { Answer, Coach, Event, Item, Profession, Setup, Society, State, View } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
 
 export const SOCIETIES = ['order', 'brotherhood'] as const;
 export type Society = (typeof SOCIETIES)[number];
@@ -108,7 +108,8 @@ export interface Setup {
   readonly characters?: readonly (Character | null)[]; // by seat; null: whichever is free [C4]
 }
 
-/** Chance's answers: the deal, and a card turned up at random. */
+/** What chance rolls: the deal, and a card turned up at random. */
+export type Roll = Deal | Turned;
 export interface Deal {
   readonly kind: 'deal';
   readonly first: Seat;
@@ -122,9 +123,7 @@ export interface Turned {
   readonly item: Item;
 }
 
-export type Choice =
-  | Deal
-  | Turned
+export type Answer =
   | { readonly kind: 'spy'; readonly at: Seat }
   | { readonly kind: 'offer'; readonly item: Item; readonly to: Seat }
   | { readonly kind: 'accept'; readonly item: Item }
@@ -189,7 +188,10 @@ export type Step =
   | { readonly step: 'return'; readonly winner: Seat; readonly loser: Seat };
 
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>;
-export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { kind: K }>;
+export type AnswerOf<K extends Answer['kind']> = Extract<Answer, { kind: K }>;
+
+/** Questions that chance answers. */
+export type ChanceStep = StepOf<'deal' | 'spied' | 'draw'>;
 
 export type Used = { readonly by: Seat; readonly use: DuelItem | Profession | 'tokens'; readonly count: number };
 
@@ -335,4 +337,13 @@ export interface View {
   readonly duel: Readonly<Duel> | null;
   readonly history: readonly Event[];
   readonly result: Result | null;
+}
+
+export interface Coach extends Kinds {
+  state: State;
+  answer: Answer;
+  roll: Roll;
+  event: Event;
+  view: View;
+  setup: Setup;
 }

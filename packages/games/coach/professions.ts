@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { ask, never, next, seatsOf, type Rule } from './agenda.ts';
 import { boxOf, countOf, kindsOf, put, remove } from './bag.ts';
 import { USES } from './model.ts';
-import type { ChoiceOf, Event, Item, Profession, Side, State } from './model.ts';
+import type { AnswerOf, Event, Item, Profession, Side, State } from './model.ts';
 import { record } from './record.ts';
 import { mayAnswerWith, trade } from './trade.ts';
 
@@ -31,7 +31,7 @@ export function openProfession(
 }
 
 /** What a Diplomat may demand: anything that somebody else might have and that may be traded for [C49]. */
-export function demandsOf(state: State, seat: Seat): ChoiceOf<'demand'>[] {
+export function demandsOf(state: State, seat: Seat): AnswerOf<'demand'>[] {
   if (!canUse(state, seat, 'diplomat')) return [];
   const demands = kindsOf(boxOf(state.seats)).filter((item) => mayDemand(state, seat, item));
   return seatsOf(state)
@@ -44,7 +44,7 @@ export function mayDemand(state: State, seat: Seat, item: Item): boolean {
   return hand.some((mine) => mayAnswerWith(item, mine)) && countOf(hand, item) < countOf(boxOf(state.seats), item);
 }
 
-export function demand(state: State, { item, of }: ChoiceOf<'demand'>, tell: Tell<Event>): void {
+export function demand(state: State, { item, of }: AnswerOf<'demand'>, tell: Tell<Event>): void {
   const by = state.active!;
   const hit = state.items[of]!.includes(item);
   openProfession(state, by, 'diplomat', of, tell);

@@ -1,37 +1,31 @@
-import { isRecord, type Game, type Tell, type Turn } from '@ridotto/kernel';
+import type { Game, Tell, Turn } from '@ridotto/kernel';
 import { act } from './act.ts';
-import { CHANCE, draw, endTurn, gift, type Question, type Rule } from './agenda.ts';
+import { audiences } from './audiences.ts';
+import { draw, endTurn, gift, type Question, type Turning } from './agenda.ts';
 import { drawn } from './bag.ts';
-import { applyDeal, readDeal, rollDeal, start } from './deal.ts';
+import { applyDeal, canDeal, rollDeal, start } from './deal.ts';
 import { doctor, duellist, hypnotist, pay, priest, priority, support } from './duel.ts';
 import { become, carryOut, effect, sextant } from './effects.ts';
 import { guess } from './knowledge/guess.ts';
-import type { Choice, Event, Item, Result, Setup, State, Step, StepOf, View } from './model.ts';
+import type { Answer, ChanceStep, Coach, Event, Result, State, Step, StepOf } from './model.ts';
 import { exchange, top } from './professions.ts';
 import { giveBack, spoils, take } from './spoils.ts';
 import { spied } from './spy.ts';
 import { answer, contraband } from './trade.ts';
 import { view } from './view.ts';
 
-const deal: Rule<'deal', 'deal'> = {
-  asked: () => CHANCE,
-  options: () => [],
-  apply: (state, _step, [dealt], tell) => applyDeal(state, dealt!, tell),
-};
+type Asked = Exclude<Step, ChanceStep>;
 
-/** Every question of the rules. */
-const RULES: { readonly [K in Step['step']]: Question<StepOf<K>, Choice> } = {
-  deal,
+/** Every question of the rules to seats. */
+const RULES: { readonly [K in Asked['step']]: Question<StepOf<K>, Answer> } = {
   act,
   top,
-  spied,
   answer,
   exchange,
   contraband,
   effect,
   become,
   sextant,
-  draw,
   gift,
   priest,
   pay,
@@ -45,32 +39,57 @@ const RULES: { readonly [K in Step['step']]: Question<StepOf<K>, Choice> } = {
   return: giveBack,
 };
 
-const ruleOf = (step: Step) => RULES[step.step] as Question<Step, Choice>;
+const ruleOf = (step: Asked) => RULES[step.step] as Question<Step, Answer>;
 
-export const game: Game<State, Choice, Event, View, Setup> = {
+/** Every question to chance, but for the deal. */
+const TURNINGS = { spied, draw };
+type Turned = Exclude<ChanceStep, StepOf<'deal'>>;
+const turningOf = (step: Turned) => TURNINGS[step.step] as Turning<ChanceStep>;
+
+const CHANCE: Turn = { kind: 'roll' };
+const isChance = (step: Step): step is ChanceStep => step.step === 'deal' || step.step in TURNINGS;
+
+export const game: Game<Coach> = {
   start,
 
   turn(state) {
     if (state.result) return over(state.seats, state.result);
     const step = state.agenda.at(-1)!;
-    return ruleOf(step).asked(state, step);
+    return isChance(step) ? CHANCE : ruleOf(step).asked(state, step);
   },
 
   options(state, seat) {
     const step = state.agenda.at(-1)!;
-    return ruleOf(step).options(state, step, seat);
-  },
-
-  roll(state, rng) {
-    const step = state.agenda.at(-1)!;
-    return step.step === 'deal' ? rollDeal(state, rng) : { kind: 'turned', item: drawn(turnedFrom(state, step), rng) };
+    return isChance(step) ? [] : ruleOf(step).options(state, step, seat);
   },
 
   apply(state, answers, tell) {
-    const step = state.agenda.pop()!;
+    const step = state.agenda.pop() as Asked;
     ruleOf(step).apply(state, step, answers, tell);
     settle(state, tell);
   },
+
+  roll(state, rng) {
+    const step = state.agenda.at(-1) as ChanceStep;
+    if (step.step === 'deal') return rollDeal(state, rng);
+    return { kind: 'turned', item: drawn(turningOf(step).from(state, step), rng) };
+  },
+
+  canRoll(state, roll) {
+    const step = state.agenda.at(-1)!;
+    if (!isChance(step)) return false;
+    if (step.step === 'deal') return roll.kind === 'deal' && canDeal(state, roll);
+    return roll.kind === 'turned' && turningOf(step).from(state, step).includes(roll.item);
+  },
+
+  applyRoll(state, roll, tell) {
+    const step = state.agenda.pop()!;
+    if (roll.kind === 'deal') applyDeal(state, roll, tell);
+    else turningOf(step as Turned).apply(state, step as Turned, roll.item, tell);
+    settle(state, tell);
+  },
+
+  audiences,
 
   clone: (state) => ({
     ...state,
@@ -107,18 +126,3 @@ const over = (seats: number, { winners, reason }: Result): Turn => ({
   payoffs: Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : -1)),
   reason,
 });
-
-/** The cards of which chance turns up one. */
-function turnedFrom(state: State, step: Step): readonly Item[] {
-  return step.step === 'spied' ? state.items[step.at]! : state.deck;
-}
-
-/** The answer of chance that this JSON stands for, if chance could answer so now. */
-export function readRoll(state: State, answer: unknown): Choice | undefined {
-  const step = state.agenda.at(-1);
-  if (step?.step === 'deal') return readDeal(state, answer);
-  if (step?.step !== 'spied' && step?.step !== 'draw') return undefined;
-  if (!isRecord(answer) || answer.kind !== 'turned' || Object.keys(answer).length !== 2) return undefined;
-  const item = turnedFrom(state, step).find((one) => one === answer.item);
-  return item && { kind: 'turned', item };
-}

@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { PASS, ask, mayReact, move, never, next, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { cannotBeRefused, hasEffect, isBag } from './model.ts';
-import type { ChoiceOf, Event, EventOf, Item, State, Step } from './model.ts';
+import type { AnswerOf, Event, EventOf, Item, State, Step } from './model.ts';
 import { record } from './record.ts';
 
 /** A Bag is never exchanged for the other [C18]. */
@@ -15,7 +15,7 @@ export const answer: Rule<'answer', 'accept' | 'refuse'> = {
 
   options(state, _step, seat) {
     const offered = state.offer!.item;
-    const answers: ChoiceOf<'accept' | 'refuse'>[] = kindsOf(state.items[seat]!)
+    const answers: AnswerOf<'accept' | 'refuse'>[] = kindsOf(state.items[seat]!)
       .filter((item) => mayAnswerWith(offered, item))
       .map((item) => ({ kind: 'accept', item }));
     return cannotBeRefused(offered) ? answers : [...answers, REFUSE]; // [C19]

@@ -1,7 +1,7 @@
-import type { Viewer } from '@ridotto/kernel';
+import { hear, type Viewer } from '@ridotto/kernel';
+import { audiences } from './audiences.ts';
 import { charactersOf } from './deal.ts';
 import type { Event, State, View } from './model.ts';
-import { seenBy } from './record.ts';
 
 /** What a viewer may know: their own cards, what lies open, and all they have seen and heard [C55]. */
 export function view(state: State, viewer: Viewer): View {
@@ -38,7 +38,7 @@ export function view(state: State, viewer: Viewer): View {
       out: duel.out,
       used: [...duel.used],
     },
-    history: state.history.map((event): Event => seenBy(event, viewer, state.seats)),
+    history: state.history.map((event): Event => hear(audiences, event, viewer, state.seats)),
     result: state.result,
   };
 }

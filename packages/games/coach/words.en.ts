@@ -1,10 +1,10 @@
-import { countEn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from './model.ts';
-import type { Choice, DuelItem, EffectItem, Event, Item, Profession, Reason, Side, View } from './model.ts';
+import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from './model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
 import { pointsOf } from './points.ts';
 import { REASON_WORDS } from './reasons.en.ts';
-import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn, reasonIn } from './words.ts';
+import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './words.ts';
 import type { EventWords, OptionWords, QuestionWords } from './words.ts';
 
 type Voice = ReturnType<typeof voiceFor>;
@@ -152,8 +152,6 @@ const OPENS: Partial<Record<Profession, string>> = {
 };
 
 export const OPTIONS: OptionWords<Voice> = {
-  deal: 'Deal the cards',
-  turned: ({ item }) => ITEM_NAMES[item],
   spy: ({ at }, { name }) => `Spy on ${name(at)}`,
   offer: ({ item, to }, { name }) => `Offer ${name(to)} ${itemIn(item)}`,
   accept: ({ item }) => `Accept, and give ${itemIn(item)}`,
@@ -204,10 +202,8 @@ const attackIn = ({ duel }: View, { does, whom }: Voice): string =>
   `${does(duel!.attacker, 'attack')} ${whom(duel!.defender)}.`;
 
 export const QUESTIONS: QuestionWords<Voice> = {
-  deal: null,
   act: 'Your turn: will you spy, offer an item, attack or declare victory?',
   top: 'Which two items do you put on top of the deck, the upper one first?',
-  spied: null,
   answer: (_step, { name }, { offer }) => {
     const isForced = cannotBeRefused(offer!.item!);
     const refusal = isForced ? 'you can’t refuse it, so what do you give?' : 'will you give an item for it, or refuse?';
@@ -226,7 +222,6 @@ export const QUESTIONS: QuestionWords<Voice> = {
   become: 'Which profession do you take, if any?',
   sextant: ({ to }, { name }, { viewer, seats }) =>
     `Which item do you hand to ${name(neighbour(viewer as Seat, to, seats))}, on your ${to}?`,
-  draw: null,
   gift: (_step, _voice, { seats, items }) =>
     `You hold ${items.length} items, and ${handLimit(seats)} is the limit: give one away.`,
   priest: (_step, voice, view) => `${attackIn(view, voice)} The Priest may prevent the duel.`,
@@ -257,9 +252,9 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
 
 const FORTUNES = { won: 'You win. ', lost: 'You lose. ', watched: '' };
 
-export const en: Words<Choice, Event, View> = {
+export const en: Words<Coach> = {
   name: 'Coach to the Devil’s Castle',
-  event: (event, viewer, names) => eventIn(EVENTS, event, viewer, voiceFor(viewer, names)),
+  event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),

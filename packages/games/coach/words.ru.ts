@@ -1,6 +1,6 @@
-import { countRu, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from './model.ts';
-import type { Choice, DuelItem, EffectItem, Event, Item, Profession, Reason, Side, View } from './model.ts';
+import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from './model.ts';
 import {
   DIRECTION_NAMES,
   ITEM_NAMES,
@@ -14,7 +14,7 @@ import {
 } from './names.ru.ts';
 import { pointsOf } from './points.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
-import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn, reasonIn } from './words.ts';
+import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './words.ts';
 import type { EventWords, OptionWords, QuestionWords } from './words.ts';
 
 type Voice = ReturnType<typeof voiceFor>;
@@ -197,8 +197,6 @@ const OPENS: Partial<Record<Profession, string>> = {
 };
 
 const OPTIONS: OptionWords<Voice> = {
-  deal: 'Раздать карты',
-  turned: ({ item }) => ITEM_NAMES[item],
   spy: ({ at }, { name }) => `Шпионить (${name(at)})`,
   offer: ({ item, to }, { name }) => `Предложить ${itemIn(item)} (${name(to)})`,
   accept: ({ item }) => `Согласиться и отдать ${itemIn(item)}`,
@@ -249,10 +247,8 @@ const EFFECTS: Record<EffectItem, (partner: Seat, voice: Voice) => string> = {
 const attackIn = ({ duel }: View, { attacks }: Voice): string => attacks(duel!.attacker, duel!.defender);
 
 const QUESTIONS: QuestionWords<Voice> = {
-  deal: null,
   act: 'Ваш ход: шпионить, предложить обмен, напасть или объявить победу?',
   top: 'Какие два предмета положить на верх колоды? Верхний — первым.',
-  spied: null,
   answer: (_step, { name }, { offer }) => {
     const isForced = cannotBeRefused(offer!.item!);
     const refusal = isForced ? 'Отказаться нельзя. Что отдать взамен?' : 'Отдать что-нибудь взамен или отказаться?';
@@ -271,7 +267,6 @@ const QUESTIONS: QuestionWords<Voice> = {
   become: 'Какую профессию взять? Можно оставить свою.',
   sextant: ({ to }, { name }, { viewer, seats }) =>
     `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(viewer as Seat, to, seats))})?`,
-  draw: null,
   gift: (_step, _voice, { seats, items }) =>
     `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
   priest: (_step, voice, view) => `${attackIn(view, voice)} Священник может предотвратить дуэль.`,
@@ -305,9 +300,9 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
 
 const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };
 
-export const ru: Words<Choice, Event, View> = {
+export const ru: Words<Coach> = {
   name: 'Карета к замку дьявола',
-  event: (event, viewer, names) => eventIn(EVENTS, event, viewer, voiceFor(viewer, names)),
+  event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),

@@ -1,8 +1,7 @@
-import type { Reason, Viewer } from '@ridotto/kernel';
-import { REASONS, type ReasonCode } from './explain.ts';
-import { hasEffect, type Choice, type ChoiceOf, type EffectItem, type Event, type EventOf } from './model.ts';
-import type { Item, Profession, Society, Step, StepOf, View } from './model.ts';
-import { isEcho } from './record.ts';
+import type { ReasonWordsOf } from '@ridotto/kernel';
+import type { ReasonCode } from './explain.ts';
+import { hasEffect, type Answer, type AnswerOf, type EffectItem, type Event, type EventOf } from './model.ts';
+import type { ChanceStep, Item, Profession, Society, Step, StepOf, View } from './model.ts';
 import { isSilenced } from './trade.ts';
 
 /** What the sentence of a reason may speak of. */
@@ -17,44 +16,36 @@ export interface About {
 }
 
 /** The sentences of one language for every reason; a missing one doesn't compile. */
-export type ReasonWords = Record<ReasonCode, string | ((about: About) => string)>;
-
-export function reasonIn(words: ReasonWords, { code, about }: Reason): string {
-  const said = words[code in REASONS ? (code as ReasonCode) : 'not-notation'];
-  return typeof said === 'string' ? said : said(about as unknown as About);
-}
+export type ReasonWords = ReasonWordsOf<ReasonCode, About>;
 
 /** The sentences of one language for every event, option and question; `voice` knows names and viewer. */
 export type EventWords<Voice> = { readonly [T in Event['type']]: (event: EventOf<T>, voice: Voice) => string };
 export type OptionWords<Voice> = {
-  readonly [K in Choice['kind']]: string | ((choice: ChoiceOf<K>, voice: Voice, view: View) => string);
+  readonly [K in Answer['kind']]: string | ((choice: AnswerOf<K>, voice: Voice, view: View) => string);
 };
 export type QuestionWords<Voice> = {
-  readonly [K in Step['step']]: null | string | ((step: StepOf<K>, voice: Voice, view: View) => string);
+  readonly [K in Exclude<Step, ChanceStep>['step']]: string | ((step: StepOf<K>, voice: Voice, view: View) => string);
 };
 
-/** What everybody hears of an event is not said to those who are told it in full besides. */
-export function eventIn<Voice>(
-  words: EventWords<Voice>,
-  event: Event,
-  viewer: Viewer,
-  voice: Voice,
-): string | undefined {
-  if (isEcho(event, viewer) || (event.type === 'spied' && event.item === null)) return undefined;
+/** What a spy has found is no news to the others. */
+export function eventIn<Voice>(words: EventWords<Voice>, event: Event, voice: Voice): string | undefined {
+  if (event.type === 'spied' && event.item === null) return undefined;
   return (words[event.type] as (event: Event, voice: Voice) => string)(event, voice);
 }
 
-export function optionIn<Voice>(words: OptionWords<Voice>, choice: Choice, voice: Voice, view: View): string {
-  const said = words[choice.kind] as string | ((choice: Choice, voice: Voice, view: View) => string);
+export function optionIn<Voice>(words: OptionWords<Voice>, choice: Answer, voice: Voice, view: View): string {
+  const said = words[choice.kind] as string | ((choice: Answer, voice: Voice, view: View) => string);
   return typeof said === 'string' ? said : said(choice, voice, view);
 }
 
-/** What the viewer is asked by the step that stands; chance's steps ask nobody. */
+/** What the viewer is asked by the step that stands, unless that is chance's. */
 export function questionIn<Voice>(words: QuestionWords<Voice>, voice: Voice, view: View): string | undefined {
   const step = view.agenda.at(-1);
   if (!step || view.viewer === 'public' || view.result) return undefined;
-  const said = words[step.step] as null | string | ((step: Step, voice: Voice, view: View) => string);
-  return typeof said === 'function' ? said(step, voice, view) : (said ?? undefined);
+  const said = (words as Partial<Record<Step['step'], string | ((step: Step, voice: Voice, view: View) => string)>>)[
+    step.step
+  ];
+  return typeof said === 'function' ? said(step, voice, view) : said;
 }
 
 /** The item that the viewer gave in the trade just made, if it has an effect that the Mirror leaves it [C53]. */

@@ -87,37 +87,37 @@ export function useAbility(state: State, seat: Seat, choice: Ability, tell: Tell
   switch (choice.kind) {
     case 'swap': // [I17]
       exchange(buildings, choice.building, choice.other);
-      return tell('all', { type: 'swapped', seat, building: choice.building, other: choice.other });
+      return tell({ type: 'swapped', seat, building: choice.building, other: choice.other });
     case 'kill': {
       // [I18]
       const { card } = intrigueIn(gaps[choice.gap])!;
       gaps[choice.gap] = CARD_DOWN[card];
-      return tell('all', { type: 'killed', seat, card, gap: choice.gap });
+      return tell({ type: 'killed', seat, card, gap: choice.gap });
     }
     case 'call': {
       // [I19]
       const { card, gap } = choice;
       const holder = holderOf(state.hands, seat, card)!; // what is not in the palace is in a hand
-      tell('all', { type: 'called', seat, card, gap, holder });
+      tell({ type: 'called', seat, card, gap, holder });
       return placeCard(state, holder, card, gap, tell);
     }
     case 'ferry': // [I20]
       exchange(gaps, choice.gap, choice.other);
-      return tell('all', { type: 'ferried', seat, gap: choice.gap, other: choice.other });
+      return tell({ type: 'ferried', seat, gap: choice.gap, other: choice.other });
     case 'move': {
       // [I21]
       const { card } = intrigueIn(gaps[choice.gap])!;
       exchange(gaps, choice.gap, choice.to);
-      return tell('all', { type: 'moved', seat, card, gap: choice.gap, to: choice.to });
+      return tell({ type: 'moved', seat, card, gap: choice.gap, to: choice.to });
     }
     case 'steal': {
       // [I22]
       const token = buildings[choice.building]!.token!;
       buildings[choice.building] = TOKEN_DOWN[token];
-      return tell('all', { type: 'stolen', seat, building: choice.building, token });
+      return tell({ type: 'stolen', seat, building: choice.building, token });
     }
     case 'none': // [I15]
-      return tell('all', { type: 'declined', seat, influence });
+      return tell({ type: 'declined', seat, influence });
   }
 }
 

@@ -1,23 +1,28 @@
 import { silence, type Bot, type Rng, type Seat } from '@ridotto/kernel';
-import { CARDS, ORGANISATIONS, type Card, type Choice, type Public, type SealCount, type State } from './model.ts';
+import {
+  CARDS,
+  ORGANISATIONS,
+  type Answer,
+  type Card,
+  type Intrigo,
+  type Public,
+  type SealCount,
+  type State,
+} from './model.ts';
 import { preview } from './rewards.ts';
 import { game, optionsOf } from './rules.ts';
-import type { View } from './view.ts';
 
 /** Looks one answer ahead, an influence card with its ability, and takes what the round would bring if it ended then. */
-export const bot: Bot<Choice, View> = (view, options, rng) => {
+export const bot: Bot<Intrigo> = (view, options, rng) => {
   const world = game.guess(view, rng);
   const me = view.viewer as Seat;
-  return best(
-    options.map((choice) => worth(world, me, choice)),
-    rng,
-  );
+  return best(options, (answer) => worth(world, me, answer), rng);
 };
 
-function worth(world: State, me: Seat, choice: Choice): number {
-  if (choice.kind === 'keep') return taste(world, me, choice.card);
+function worth(world: State, me: Seat, answer: Answer): number {
+  if (answer.kind === 'keep') return taste(world, me, answer.card);
   const after = game.clone(world);
-  game.apply(after, [choice], silence);
+  game.apply(after, [answer], silence);
   if (after.phase !== 'ability') return standing(after, me);
   return Math.max(...optionsOf(after, after.hands[me]!).map((ability) => worth(after, me, ability)));
 }
@@ -56,9 +61,10 @@ function progress(seals: SealCount): number {
   return kinds ** 2 + Math.max(...counts) ** 2;
 }
 
-/** The index of the highest number; of equal ones, any. */
-function best(numbers: readonly number[], rng: Rng): number {
-  const highest = Math.max(...numbers);
-  const found = numbers.flatMap((number, at) => (number === highest ? [at] : []));
+/** The answer that is worth most; of equal ones, any. */
+function best(answers: readonly Answer[], worthOf: (answer: Answer) => number, rng: Rng): Answer {
+  const worths = answers.map(worthOf);
+  const highest = Math.max(...worths);
+  const found = answers.filter((_, at) => worths[at] === highest);
   return found[rng(found.length)]!;
 }

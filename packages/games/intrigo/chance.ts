@@ -1,6 +1,7 @@
-import { draw, isRecord, same, shuffle, type Rng, type Seat, type Tell } from '@ridotto/kernel';
+import { draw, isCount, isListOf, isOneOf, isRecord, same, shuffle, type Rng, type Tell } from '@ridotto/kernel';
 import { TOKEN_UP } from './choices.ts';
 import {
+  CARD_NAMES,
   deckOf,
   FAMILIES,
   HAND,
@@ -11,7 +12,6 @@ import {
   symbolOf,
   type Card,
   type Event,
-  type Family,
   type Organisation,
   type Roll,
   type SealCount,
@@ -39,46 +39,41 @@ export function roll(state: State, rng: Rng): Roll {
   }
 }
 
-/** The answer of chance that this JSON stands for, if chance could answer so now. */
-export function readRoll(state: State, data: unknown): Roll | undefined {
-  if (!isRecord(data) || data.kind !== state.phase) return undefined;
-  switch (state.phase) {
+export function canRoll(state: State, roll: Roll): boolean {
+  if (roll.kind !== state.phase) return false;
+  switch (roll.kind) {
     case 'seating':
-      return hasOnly(data, ['kind', 'first', 'families']) ? readSeating(state, data) : undefined;
-    case 'tokens':
-      return hasOnly(data, ['kind', 'seals']) ? readTokens(state, data.seals) : undefined;
+      return roll.first < state.seats && roll.families.length === state.seats;
+    case 'tokens': {
+      const rest = lessSeals(state.bag, roll.seals);
+      return roll.seals.length === sealsDue(state) && ORGANISATIONS.every((organisation) => rest[organisation] >= 0);
+    }
     case 'deal':
-      return hasOnly(data, ['kind', 'hands']) ? readDeal(state, data.hands) : undefined;
-    case 'draft':
-    case 'place':
-    case 'ability':
-    case 'over':
-      return undefined;
+      return roll.hands.length === state.seats && same(sorted(roll.hands.flat()), deckOf(state.seats));
   }
 }
 
-export function applyRoll(state: State, choice: Roll, tell: Tell<Event>): void {
-  switch (choice.kind) {
+export function applyRoll(state: State, roll: Roll, tell: Tell<Event>): void {
+  switch (roll.kind) {
     case 'seating': // [I8] [I10]
-      state.first = choice.first;
-      state.toMove = choice.first;
-      state.families = choice.families;
-      state.purses = choice.families.map(() => PURSE);
+      state.first = roll.first;
+      state.toMove = roll.first;
+      state.families = roll.families;
+      state.purses = roll.families.map(() => PURSE);
       state.supply -= PURSE * state.seats;
       state.phase = 'tokens';
-      tell('all', { type: 'seated', first: choice.first, families: choice.families });
+      tell({ type: 'seated', first: roll.first, families: roll.families });
       return;
     case 'tokens':
       if (state.round > 0) gather(state, tell);
       state.round++;
-      furnish(state, choice.seals, tell);
+      furnish(state, roll.seals, tell);
       state.phase = 'deal';
       return;
     case 'deal': // [I11]
-      state.hands = [...choice.hands];
+      state.hands = [...roll.hands];
       state.phase = 'draft';
-      choice.hands.forEach((cards, seat) => tell([seat], { type: 'dealt', cards }));
-      tell('all', { type: 'drafted', kept: 0 });
+      tell({ type: 'dealt', hands: roll.hands });
   }
 }
 
@@ -93,7 +88,7 @@ function gather(state: State, tell: Tell<Event>): void {
   state.buildings.forEach(({ token }, at) => {
     if (token !== null) state.buildings[at] = TOKEN_UP[token];
   });
-  tell('all', { type: 'gathered', first: state.first });
+  tell({ type: 'gathered', first: state.first });
 }
 
 /** [I9] [I29] [I30] A token on each empty building by its symbol, as long as there are any. */
@@ -110,7 +105,7 @@ function furnish(state: State, seals: readonly Organisation[], tell: Tell<Event>
     if (token !== null) state.buildings[building] = TOKEN_UP[token];
   });
   state.bag = lessSeals(state.bag, seals);
-  tell('all', { type: 'furnished', round: state.round, tokens });
+  tell({ type: 'furnished', round: state.round, tokens });
 }
 
 const sealsIn = (bag: SealCount): Organisation[] =>
@@ -128,30 +123,22 @@ function lessSeals(bag: SealCount, seals: readonly Organisation[]): SealCount {
   return rest;
 }
 
-const hasOnly = (data: Record<string, unknown>, keys: readonly string[]) =>
-  Object.keys(data).length === keys.length && keys.every((key) => key in data);
-
-function readSeating({ seats }: State, { first, families }: Record<string, unknown>): Roll | undefined {
-  const isSeat = Number.isInteger(first) && (first as Seat) >= 0 && (first as Seat) < seats;
-  if (!isSeat || !Array.isArray(families) || families.length !== seats) return undefined;
-  const known = FAMILIES.filter((family) => families.includes(family));
-  if (known.length !== seats) return undefined;
-  return { kind: 'seating', first: first as Seat, families: families as Family[] };
+/** What this JSON stands for, if chance could ever answer so. */
+export function readRoll(written: unknown): Roll | undefined {
+  if (!isRecord(written)) return undefined;
+  const { kind, first, families, seals, hands } = written;
+  switch (kind) {
+    case 'seating': {
+      const areFamilies = isListOf(families, isOneOf(FAMILIES)) && new Set(families).size === families.length;
+      return isCount(first) && areFamilies ? { kind, first, families } : undefined;
+    }
+    case 'tokens':
+      return isListOf(seals, isOneOf(ORGANISATIONS)) ? { kind, seals } : undefined;
+    case 'deal':
+      return isListOf(hands, isHand) ? { kind, hands: hands.map(sorted) } : undefined;
+    default:
+      return undefined;
+  }
 }
 
-function readTokens(state: State, seals: unknown): Roll | undefined {
-  if (!Array.isArray(seals) || seals.length !== sealsDue(state)) return undefined;
-  const drawn = seals.filter((seal): seal is Organisation => ORGANISATIONS.includes(seal as Organisation));
-  if (drawn.length !== seals.length) return undefined;
-  const rest = lessSeals(state.bag, drawn);
-  return ORGANISATIONS.every((organisation) => rest[organisation] >= 0) ? { kind: 'tokens', seals: drawn } : undefined;
-}
-
-function readDeal({ seats }: State, hands: unknown): Roll | undefined {
-  if (!Array.isArray(hands) || hands.length !== seats) return undefined;
-  if (!hands.every((hand) => Array.isArray(hand) && hand.length === HAND)) return undefined;
-  const deck = deckOf(seats);
-  const dealt = (hands as unknown[][]).flat().filter((card): card is Card => deck.includes(card as Card));
-  if (!same(sorted(dealt), deck)) return undefined;
-  return { kind: 'deal', hands: (hands as Card[][]).map(sorted) };
-}
+const isHand = (value: unknown): value is Card[] => isListOf(value, isOneOf(CARD_NAMES), HAND);

@@ -1,9 +1,8 @@
 import { reasonsFrom, type Reason } from '@ridotto/kernel';
 import { buildingsBeside, callable, gapsBeside, hiredNow } from './abilities.ts';
-import { CARDS, deckOf, INFLUENCE, intrigueIn, type Ability, type Card, type Influence } from './model.ts';
-import { write } from './notation.ts';
+import { deckOf, intrigueIn, type Ability, type Influence, type View } from './model.ts';
+import { isCard, isInfluence, notation, partsOf } from './notation.ts';
 import { optionsOf } from './rules.ts';
-import type { View } from './view.ts';
 
 /** Every reason that Intrigo gives, with its rule. */
 export const REASONS = {
@@ -43,36 +42,40 @@ const because = reasonsFrom(REASONS);
 
 /** Why a card (`C4`), a gap (`7`), a pile (`thief`), or a whole answer (`C4@7`, `kill 6`, `pass`) can't be chosen. */
 export function explain(view: View, attempt: string): Reason | undefined {
-  const text = attempt.trim();
+  const words = partsOf(attempt);
   if (view.phase === 'over') return because('game-over');
   if (view.viewer === 'public') return because('not-a-player');
   if (view.phase === 'seating' || view.phase === 'tokens' || view.phase === 'deal') return because('wait-for-chance');
   if (view.phase !== 'draft' && view.toMove !== view.viewer) return because('not-your-turn');
-  if (optionsOf(view, view.hand!).some((option) => isPartOf(write(option), text))) return undefined;
+  if (optionsOf(view, view.hand!).some((option) => isPartOf(notation.answer.write(option), words))) return undefined;
   switch (view.phase) {
     case 'draft':
-      return explainKeep(view, text);
+      return explainKeep(view, words);
     case 'place':
-      return explainPlacing(view, text);
+      return explainPlacing(view, words);
     case 'ability':
-      return explainAbility(view, text);
+      return explainAbility(view, words);
   }
 }
 
-/** Whether a text is an option, its beginning, or one word of it. */
-const isPartOf = (option: string, text: string): boolean =>
-  option === text || option.startsWith(`${text} `) || option.split(/[ @]/).includes(text);
+/** Whether words are an option, its beginning, or one word of it. */
+function isPartOf(option: string, words: readonly string[]): boolean {
+  const parts = partsOf(option);
+  return words.length === 1 ? parts.includes(words[0]!) : words.every((word, at) => word === parts[at]);
+}
 
-function explainKeep(view: View, text: string): Reason {
-  const card = text.replace(/^keep /, '');
+function explainKeep(view: View, words: readonly string[]): Reason {
+  const [card = '', ...more] = words[0] === 'keep' ? words.slice(1) : words;
+  if (more.length > 0) return because('draft-now');
   return noCard(view, card) ?? (isCard(card) ? because('not-in-pack', { card }) : because('draft-now'));
 }
 
-function explainPlacing(view: View, text: string): Reason {
-  if (text === 'pass') return because('must-play');
-  if (/^keep\b/.test(text)) return because('draft-over');
-  if (VERBS.has(text.split(' ')[0]!)) return because('ability-later');
-  const [what = '', where] = /^@?\d+$/.test(text) ? ['', text.replace('@', '')] : text.split('@');
+function explainPlacing(view: View, words: readonly string[]): Reason {
+  const [what = ''] = words;
+  if (what === 'pass') return because('must-play');
+  if (what === 'keep') return because('draft-over');
+  if (VERBS.has(what)) return because('ability-later');
+  const where = isNumber(what) ? what : words[1];
   return noThing(view, what) ?? notEmpty(view, where ?? '') ?? because('not-notation');
 }
 
@@ -101,14 +104,15 @@ const VERB_OF: Record<Influence, Ability['kind']> = {
 
 const VERBS = new Set<string>([...Object.values(VERB_OF), 'none']);
 
-function explainAbility(view: View, text: string): Reason {
+function explainAbility(view: View, words: readonly string[]): Reason {
   const { influence } = hiredNow(view);
-  const words = text.split(' ');
-  if (words[0] === VERB_OF[influence]) words.shift();
-  else if (!/^\d+$/.test(words[0]!) && !(influence === 'courtesan' && isCard(words[0]!))) {
+  const [first = ''] = words;
+  const isVerb = first === VERB_OF[influence];
+  if (!isVerb && !isNumber(first) && !(influence === 'courtesan' && isCard(first))) {
     return because('ability-now', { influence });
   }
-  const reason = words.length > 0 ? TARGETS[influence](view, words) : undefined;
+  const targets = isVerb ? words.slice(1) : words;
+  const reason = targets.length > 0 ? TARGETS[influence](view, targets) : undefined;
   return reason ?? because('nothing-to-act-on', { influence });
 }
 
@@ -143,8 +147,6 @@ const TARGETS: Record<Influence, (view: View, words: readonly string[]) => Reaso
     (view.buildings[Number(building)]!.up ? undefined : because('token-down', { building: Number(building) })),
 };
 
-const isCard = (text: string): text is Card => Object.hasOwn(CARDS, text);
-const isInfluence = (text: string): text is Influence => Object.hasOwn(INFLUENCE, text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Why there is no such card in this game, if the text looks like one. */

@@ -1,7 +1,7 @@
 import { shuffle, type Rng, type Seat } from '@ridotto/kernel';
 import { deckOf, HAND, leftOf, less, publicOf, rightOf, sorted, without, type Card, type State } from './model.ts';
 import { shownBy, type Shown } from './plays.ts';
-import type { View } from './view.ts';
+import type { View } from './model.ts';
 
 /** A world drawn evenly from all hands that this view allows; equal cards count as different ones. */
 export function guess(view: View, rng: Rng): State {

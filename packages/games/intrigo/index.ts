@@ -2,16 +2,15 @@ import { readNoSetup, type Title } from '@ridotto/kernel';
 import { bot } from './bot.ts';
 import { explain } from './explain.ts';
 import { worlds } from './guess.ts';
-import type { Choice, Event, State } from './model.ts';
+import type { Intrigo } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
 import { isSound } from './sound.ts';
-import type { View } from './view.ts';
 import * as english from './words.en.ts';
 import * as russian from './words.ru.ts';
 
-export const intrigo: Title<State, Choice, Event, View> = {
+export const intrigo: Title<Intrigo> = {
   id: 'intrigo',
   edition: 1,
   seats: { min: 3, max: 4 },
@@ -25,7 +24,6 @@ export const intrigo: Title<State, Choice, Event, View> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.viewer,
 };
 
 /** What the houses, the influence cards and the tokens are called. */
@@ -37,5 +35,5 @@ export const NAMES = {
 export { CARDS, INFLUENCES, ORGANISATIONS } from './model.ts';
 export { preview } from './rewards.ts';
 export type { Fate, Preview } from './rewards.ts';
-export type { Card, Choice, Event, GapCard, House, Influence, Organisation, State, Token } from './model.ts';
-export type { View } from './view.ts';
+export type { Answer, Card, Event, GapCard, House, Influence, Intrigo, Organisation, State } from './model.ts';
+export type { Token, View } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@ridotto/kernel';
+import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
 
 /** [I3] The values of every house's intrigue cards. Printed cards say otherwise? Correct the line: the game follows. */
 export const INTRIGUE = {
@@ -115,6 +115,16 @@ export interface State extends Public {
   kept: (readonly Card[])[]; // in the order kept; stays till the end of the round, as what the seats remember
 }
 
+/** What a viewer knows: all that is open, and what a seat has seen in this round's draft. */
+export interface View extends Public {
+  readonly viewer: Viewer;
+  readonly drafted: number; // cards that everyone has kept in this round's draft
+  readonly holding: readonly number[]; // cards in each hand; in the draft, in each pack
+  readonly hand: readonly Card[] | null; // own: in the draft the pack to keep from
+  readonly kept: readonly Card[] | null; // own, in the order kept
+  readonly seen: readonly (readonly Card[])[] | null; // the packs that came by, as they came
+}
+
 /** What chance answers. */
 export type Roll =
   | { readonly kind: 'seating'; readonly first: Seat; readonly families: readonly Family[] }
@@ -139,8 +149,6 @@ export type Ability =
   | { readonly kind: 'steal'; readonly building: number }
   | { readonly kind: 'none' };
 
-export type Choice = Roll | Answer;
-
 /** Why a token stays where it is. */
 export type Stay = 'tie' | 'nobody' | 'unowned' | 'face-down';
 
@@ -148,10 +156,13 @@ export type Event =
   | { readonly type: 'seated'; readonly first: Seat; readonly families: readonly Family[] }
   | { readonly type: 'gathered'; readonly first: Seat }
   | { readonly type: 'furnished'; readonly round: number; readonly tokens: readonly (Token | null)[] } // null: as before
-  | { readonly type: 'dealt'; readonly cards: readonly Card[] }
-  | { readonly type: 'kept'; readonly card: Card }
-  | { readonly type: 'received'; readonly from: Seat; readonly cards: readonly Card[] }
-  | { readonly type: 'drafted'; readonly kept: number } // by everyone, so far
+  | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[] | null)[] } // null: hidden
+  | {
+      readonly type: 'drafted';
+      readonly kept: number; // by everyone, so far
+      readonly cards: readonly (Card | null)[]; // what each has kept now
+      readonly packs: readonly (readonly Card[] | null)[]; // what each is handed; empty after the last
+    }
   | { readonly type: 'placed'; readonly seat: Seat; readonly card: Card; readonly gap: number }
   | {
       readonly type: 'hired';
@@ -177,6 +188,15 @@ export type Event =
     }
   | { readonly type: 'stayed'; readonly building: number; readonly token: Token; readonly why: Stay }
   | { readonly type: 'won'; readonly seat: Seat; readonly by: Win['by']; readonly token: Organisation };
+
+export interface Intrigo extends Kinds {
+  state: State;
+  answer: Answer;
+  roll: Roll;
+  event: Event;
+  view: View;
+  setup: object;
+}
 
 /** Cards in the order of the table above: no other order of a hand means anything. */
 export function sorted(cards: readonly Card[]): readonly Card[] {

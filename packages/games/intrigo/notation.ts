@@ -1,55 +1,72 @@
 import type { Notation } from '@ridotto/kernel';
 import { readRoll } from './chance.ts';
-import { publicOf, symbolOf, type Choice, type State } from './model.ts';
+import { CALL, FERRY, HIRE, KEEP, KILL, MOVE, NONE, PASS, PLACE, STEAL, SWAP } from './choices.ts';
+import { CARDS, INFLUENCE, type Answer, type Card, type Influence, type Intrigo } from './model.ts';
+import { readPosition, writePosition } from './position.ts';
 
-export const notation: Notation<State, Choice> = { write, readRoll, position };
+export const notation: Notation<Intrigo> = {
+  answer: { write, read },
+  roll: { write: (roll) => roll, read: readRoll },
+  position: { write: writePosition, read: readPosition },
+};
 
-export function write(choice: Choice): string {
-  switch (choice.kind) {
+function write(answer: Answer): string {
+  switch (answer.kind) {
     case 'keep':
-      return `keep ${choice.card}`;
+      return `keep ${answer.card}`;
     case 'place':
-      return `${choice.card}@${choice.gap}`;
+      return `${answer.card}@${answer.gap}`;
     case 'hire':
-      return `${choice.influence}@${choice.gap}`;
+      return `${answer.influence}@${answer.gap}`;
     case 'swap':
-      return `swap ${choice.building} ${choice.other}`;
+      return `swap ${answer.building} ${answer.other}`;
     case 'kill':
-      return `kill ${choice.gap}`;
+      return `kill ${answer.gap}`;
     case 'call':
-      return `call ${choice.card} ${choice.gap}`;
+      return `call ${answer.card} ${answer.gap}`;
     case 'ferry':
-      return `ferry ${choice.gap} ${choice.other}`;
+      return `ferry ${answer.gap} ${answer.other}`;
     case 'move':
-      return `move ${choice.gap} ${choice.to}`;
+      return `move ${answer.gap} ${answer.to}`;
     case 'steal':
-      return `steal ${choice.building}`;
+      return `steal ${answer.building}`;
     case 'none':
     case 'pass':
-      return choice.kind;
-    case 'seating':
-    case 'tokens':
-    case 'deal':
-      return JSON.stringify(choice);
+      return answer.kind;
   }
 }
 
-function position(state: State): object {
-  const { round, first, phase, toMove, families, buildings, gaps, purses, seals, piles, supply, bag } = publicOf(state);
-  return {
-    round,
-    first,
-    phase,
-    toMove,
-    families,
-    buildings: buildings.map(({ token, up }, building) => ({ for: symbolOf(building), token, up })),
-    gaps,
-    hands: state.hands.slice(),
-    kept: state.kept.map((cards) => (phase === 'draft' ? cards : [])), // after the draft the kept cards are the hands
-    purses,
-    seals,
-    piles,
-    supply,
-    bag,
-  };
+/** The words of an answer, or of a part of one: cards in capitals, all else small. */
+export const partsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/[\s@]+/)
+    .map((word) => (/^[a-z]\d/i.test(word) ? word.toUpperCase() : word.toLowerCase()));
+
+export const isCard = (word: string): word is Card => Object.hasOwn(CARDS, word);
+export const isInfluence = (word: string): word is Influence => Object.hasOwn(INFLUENCE, word);
+
+/** By its first word, how many words an answer has, and which answer it is; of a number beyond the ring, none. */
+const READERS: Readonly<Record<string, { readonly length: number; read(a: string, b: string): Answer | undefined }>> = {
+  keep: { length: 2, read: (card) => (isCard(card) ? KEEP[card] : undefined) },
+  call: { length: 3, read: (card, gap) => (isCard(card) ? CALL[card][at(gap)] : undefined) },
+  swap: { length: 3, read: (building, other) => SWAP[at(building)]?.[at(other)] },
+  ferry: { length: 3, read: (gap, other) => FERRY[at(gap)]?.[at(other)] },
+  move: { length: 3, read: (gap, to) => MOVE[at(gap)]?.[at(to)] },
+  kill: { length: 2, read: (gap) => KILL[at(gap)] },
+  steal: { length: 2, read: (building) => STEAL[at(building)] },
+  none: { length: 1, read: () => NONE },
+  pass: { length: 1, read: () => PASS },
+};
+
+const at = (word: string): number => (/^\d+$/.test(word) ? Number(word) : -1);
+
+function read(text: unknown): Answer | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [first = '', second = '', third = ''] = partsOf(text);
+  const { length } = partsOf(text);
+  if (length === 2 && isCard(first)) return PLACE[first][at(second)];
+  if (length === 2 && isInfluence(first)) return HIRE[first][at(second)];
+  const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
+  return reader?.length === length ? reader.read(second, third) : undefined;
 }

@@ -9,7 +9,7 @@ import {
   type Token,
 } from './model.ts';
 import { preview } from './rewards.ts';
-import type { View } from './view.ts';
+import type { View } from './model.ts';
 import { HOUSE_NAMES as HOUSES_EN } from './words.en.ts';
 import { HOUSE_NAMES as HOUSES_RU } from './words.ru.ts';
 

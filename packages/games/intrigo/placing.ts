@@ -34,7 +34,7 @@ export function placeCard(state: State, seat: Seat, card: Card, gap: number, tel
   state.hands[seat] = without(state.hands[seat]!, card);
   state.gaps[gap] = CARD_UP[card];
   state.plays.push({ seat, choice: PLACE[card][gap]! });
-  tell('all', { type: 'placed', seat, card, gap });
+  tell({ type: 'placed', seat, card, gap });
 }
 
 export function hire(state: State, seat: Seat, influence: Influence, gap: number, tell: Tell<Event>): void {
@@ -45,5 +45,5 @@ export function hire(state: State, seat: Seat, influence: Influence, gap: number
   state.purses[seat]! -= cost;
   state.supply += cost;
   state.plays.push({ seat, choice: HIRE[influence][gap]! });
-  tell('all', { type: 'hired', seat, influence, gap, cost });
+  tell({ type: 'hired', seat, influence, gap, cost });
 }

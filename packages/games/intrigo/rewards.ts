@@ -50,7 +50,7 @@ export function preview(known: Public): Preview {
 export function reward(state: State, tell: Tell<Event>): void {
   const { fates, win } = preview(state);
   fates.forEach((fate, building) => {
-    if (fate.kind === 'stays') tell('all', { type: 'stayed', building, token: fate.token, why: fate.why });
+    if (fate.kind === 'stays') tell({ type: 'stayed', building, token: fate.token, why: fate.why });
     if (fate.kind !== 'won') return;
     const { seat, token, card } = fate;
     state.buildings[building] = EMPTY;
@@ -59,8 +59,8 @@ export function reward(state: State, tell: Tell<Event>): void {
       state.seals[seat] = oneMore(state.seals[seat]!, token); // [I26]
       state.bag = oneMore(state.bag, token);
     }
-    tell('all', { type: 'awarded', seat, building, token, card });
-    if (building === win?.building && token !== 'ducat') tell('all', { type: 'won', seat, by: win.by, token });
+    tell({ type: 'awarded', seat, building, token, card });
+    if (building === win?.building && token !== 'ducat') tell({ type: 'won', seat, by: win.by, token });
   });
   state.win = win;
   state.phase = win ? 'over' : 'tokens';

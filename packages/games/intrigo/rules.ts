@@ -1,6 +1,7 @@
 import type { Game, Tell, Turn } from '@ridotto/kernel';
 import { abilityOptions, useAbility } from './abilities.ts';
-import { applyRoll, roll } from './chance.ts';
+import { audiences } from './audiences.ts';
+import { applyRoll, canRoll, roll } from './chance.ts';
 import { EMPTY, KEEP } from './choices.ts';
 import { guess } from './guess.ts';
 import {
@@ -17,22 +18,25 @@ import {
   without,
   type Answer,
   type Card,
-  type Choice,
   type Event,
+  type Intrigo,
   type Public,
   type SealCount,
   type State,
 } from './model.ts';
 import { hire, placeCard, placeOptions } from './placing.ts';
 import { reward } from './rewards.ts';
-import { view, type View } from './view.ts';
+import { view } from './view.ts';
 
-export const game: Game<State, Choice, Event, View> = {
+export const game: Game<Intrigo> = {
   start,
   turn,
   options: (state, seat) => optionsOf(state, state.hands[seat]!),
-  roll,
   apply,
+  roll,
+  canRoll,
+  applyRoll,
+  audiences,
   clone: (state) => ({ ...publicOf(state), hands: state.hands.slice(), kept: state.kept.slice() }),
   view,
   guess,
@@ -109,26 +113,22 @@ export function optionsOf(known: Public, hand: readonly Card[]): readonly Answer
   }
 }
 
-function apply(state: State, answers: readonly Choice[], tell: Tell<Event>): void {
-  const choice = answers[0]!;
+function apply(state: State, answers: readonly Answer[], tell: Tell<Event>): void {
+  const answer = answers[0]!;
   const seat = state.toMove;
-  switch (choice.kind) {
-    case 'seating':
-    case 'tokens':
-    case 'deal':
-      return applyRoll(state, choice, tell);
+  switch (answer.kind) {
     case 'keep':
-      return draft(state, answers as readonly (typeof choice)[], tell);
+      return draft(state, answers as readonly (typeof answer)[], tell);
     case 'place': // [I12]
-      placeCard(state, seat, choice.card, choice.gap, tell);
+      placeCard(state, seat, answer.card, answer.gap, tell);
       return next(state, tell);
     case 'hire': // [I12] [I15]
-      hire(state, seat, choice.influence, choice.gap, tell);
+      hire(state, seat, answer.influence, answer.gap, tell);
       state.phase = 'ability';
       return;
     case 'pass': // [I14]
-      state.plays.push({ seat, choice });
-      tell('all', { type: 'passed', seat });
+      state.plays.push({ seat, choice: answer });
+      tell({ type: 'passed', seat });
       return next(state, tell);
     case 'swap':
     case 'kill':
@@ -137,7 +137,7 @@ function apply(state: State, answers: readonly Choice[], tell: Tell<Event>): voi
     case 'move':
     case 'steal':
     case 'none':
-      useAbility(state, seat, choice, tell);
+      useAbility(state, seat, answer, tell);
       return next(state, tell);
   }
 }
@@ -149,12 +149,8 @@ function draft(state: State, answers: readonly { readonly card: Card }[], tell: 
   state.kept = state.kept.map((kept, seat) => [...kept, answers[seat]!.card]);
   state.hands = packs.map((_, seat) => packs[rightOf(seat, seats)]!);
   const kept = state.kept[0]!.length;
-  answers.forEach(({ card }, seat) => tell([seat], { type: 'kept', card }));
-  tell('all', { type: 'drafted', kept });
-  if (kept < HAND) {
-    state.hands.forEach((cards, seat) => tell([seat], { type: 'received', from: rightOf(seat, seats), cards }));
-    return;
-  }
+  tell({ type: 'drafted', kept, cards: answers.map(({ card }) => card), packs: [...state.hands] });
+  if (kept < HAND) return;
   state.hands = state.kept.map(sorted);
   state.phase = 'place';
 }

@@ -1,15 +1,5 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
-import { leftOf, publicOf, sorted, type Card, type Public, type State } from './model.ts';
-
-/** What a viewer knows: all that is open, and what a seat has seen in this round's draft. */
-export interface View extends Public {
-  readonly viewer: Viewer;
-  readonly drafted: number; // cards that everyone has kept in this round's draft
-  readonly holding: readonly number[]; // cards in each hand; in the draft, in each pack
-  readonly hand: readonly Card[] | null; // own: in the draft the pack to keep from
-  readonly kept: readonly Card[] | null; // own, in the order kept
-  readonly seen: readonly (readonly Card[])[] | null; // the packs that came by, as they came
-}
+import { leftOf, publicOf, sorted, type Card, type State, type View } from './model.ts';
 
 export function view(state: State, viewer: Viewer): View {
   const seat = viewer === 'public' ? undefined : viewer;

@@ -1,16 +1,6 @@
-import { countEn, type Viewer, type Words } from '@ridotto/kernel';
-import {
-  CARDS,
-  type Card,
-  type Choice,
-  type Event,
-  type House,
-  type Influence,
-  type Stay,
-  type Token,
-} from './model.ts';
-import type { View } from './view.ts';
-import { asking, cardAt, isMe, reasonIn, tokenAt, type ReasonWords } from './words.ts';
+import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { CARDS, rightOf, type Card, type House, type Intrigo, type Influence, type Stay, type Token } from './model.ts';
+import { asking, cardAt, isMe, ownIn, tokenAt, type ReasonWords } from './words.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Contarini',
@@ -82,7 +72,7 @@ const REASON_WORDS: ReasonWords = {
   'token-down': ({ building }) => `The token on building ${building} is face down already.`,
 };
 
-export const en: Words<Choice, Event, View> = {
+export const en: Words<Intrigo> = {
   name: 'Intrigo',
 
   event(event, viewer, names) {
@@ -98,14 +88,16 @@ export const en: Words<Choice, Event, View> = {
         const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at}: ${TOKEN_NAMES[token]}`]));
         return `Round ${event.round}. ${laid.length === 0 ? 'No new tokens' : `New tokens on the buildings: ${laid.join(', ')}`}.`;
       }
-      case 'dealt':
-        return `You are dealt ${cardNames(event.cards)}.`;
-      case 'kept':
-        return `You keep ${cardName(event.card)}.`;
-      case 'received':
-        return `${names[event.from]} passes you ${cardNames(event.cards)}.`;
-      case 'drafted':
-        return event.kept === 0 ? 'The draft begins.' : `Everyone has kept ${countEn(event.kept, ['card', 'cards'])}.`;
+      case 'dealt': {
+        const hand = ownIn(event.hands, viewer);
+        return `${hand ? `You are dealt ${cardNames(hand)}. ` : ''}The draft begins.`;
+      }
+      case 'drafted': {
+        const [card, pack] = [ownIn(event.cards, viewer), ownIn(event.packs, viewer)];
+        const kept = `Everyone has kept ${countEn(event.kept, ['card', 'cards'])}.`;
+        const giver = names[rightOf(viewer as Seat, event.packs.length)];
+        return `${card ? `You keep ${cardName(card)}. ` : ''}${kept}${pack?.length ? ` ${giver} passes you ${cardNames(pack)}.` : ''}`;
+      }
       case 'placed':
         return `${by(event.seat, 'place')} ${cardName(event.card)} in gap ${event.gap}.`;
       case 'hired':
@@ -139,40 +131,36 @@ export const en: Words<Choice, Event, View> = {
     }
   },
 
-  option(choice, view) {
-    switch (choice.kind) {
+  option(answer, view) {
+    switch (answer.kind) {
       case 'keep':
-        return `Keep ${cardName(choice.card)}`;
+        return `Keep ${cardName(answer.card)}`;
       case 'place':
-        return `Place ${cardName(choice.card)} in gap ${choice.gap}`;
+        return `Place ${cardName(answer.card)} in gap ${answer.gap}`;
       case 'hire': {
-        const cost = view.piles[choice.influence][0]!;
-        return `Buy the ${INFLUENCE_NAMES[choice.influence]} for ${ducats(cost)} and place it in gap ${choice.gap}`;
+        const cost = view.piles[answer.influence][0]!;
+        return `Buy the ${INFLUENCE_NAMES[answer.influence]} for ${ducats(cost)} and place it in gap ${answer.gap}`;
       }
       case 'pass':
         return 'Pass';
       case 'swap': {
-        const [mine, other] = [tokenAt(view, choice.building), tokenAt(view, choice.other)];
-        return `Swap the ${TOKEN_NAMES[mine]} (${choice.building}) with the ${TOKEN_NAMES[other]} (${choice.other})`;
+        const [mine, other] = [tokenAt(view, answer.building), tokenAt(view, answer.other)];
+        return `Swap the ${TOKEN_NAMES[mine]} (${answer.building}) with the ${TOKEN_NAMES[other]} (${answer.other})`;
       }
       case 'kill':
-        return `Turn ${cardName(cardAt(view, choice.gap))} in gap ${choice.gap} face down`;
+        return `Turn ${cardName(cardAt(view, answer.gap))} in gap ${answer.gap} face down`;
       case 'call':
-        return `Call ${cardName(choice.card)} to gap ${choice.gap}`;
+        return `Call ${cardName(answer.card)} to gap ${answer.gap}`;
       case 'ferry': {
-        const [mine, other] = [cardAt(view, choice.gap), cardAt(view, choice.other)];
-        return `Swap ${cardName(mine)} (gap ${choice.gap}) with ${cardName(other)} (gap ${choice.other})`;
+        const [mine, other] = [cardAt(view, answer.gap), cardAt(view, answer.other)];
+        return `Swap ${cardName(mine)} (gap ${answer.gap}) with ${cardName(other)} (gap ${answer.other})`;
       }
       case 'move':
-        return `Move ${cardName(cardAt(view, choice.gap))} from gap ${choice.gap} to gap ${choice.to}`;
+        return `Move ${cardName(cardAt(view, answer.gap))} from gap ${answer.gap} to gap ${answer.to}`;
       case 'steal':
-        return `Turn the ${TOKEN_NAMES[tokenAt(view, choice.building)]} on building ${choice.building} face down`;
+        return `Turn the ${TOKEN_NAMES[tokenAt(view, answer.building)]} on building ${answer.building} face down`;
       case 'none':
         return `Don’t use the ${INFLUENCE_NAMES[asking(view)]}`;
-      case 'seating':
-      case 'tokens':
-      case 'deal':
-        return 'Chance decides';
     }
   },
 

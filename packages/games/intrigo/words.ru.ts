@@ -1,16 +1,6 @@
-import { countRu, type Viewer, type Words } from '@ridotto/kernel';
-import {
-  CARDS,
-  type Card,
-  type Choice,
-  type Event,
-  type House,
-  type Influence,
-  type Stay,
-  type Token,
-} from './model.ts';
-import type { View } from './view.ts';
-import { asking, cardAt, isMe, reasonIn, tokenAt, type ReasonWords } from './words.ts';
+import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { CARDS, rightOf, type Card, type House, type Intrigo, type Influence, type Stay, type Token } from './model.ts';
+import { asking, cardAt, isMe, ownIn, tokenAt, type ReasonWords } from './words.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Контарини',
@@ -103,7 +93,7 @@ const REASON_WORDS: ReasonWords = {
   'token-down': ({ building }) => `Жетон на здании ${building} уже лежит лицом вниз.`,
 };
 
-export const ru: Words<Choice, Event, View> = {
+export const ru: Words<Intrigo> = {
   name: 'Интриго',
 
   event(event, viewer, names) {
@@ -119,16 +109,16 @@ export const ru: Words<Choice, Event, View> = {
         const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at} — ${TOKEN_NAMES[token]}`]));
         return `Раунд ${event.round}. ${laid.length === 0 ? 'Новых жетонов нет' : `Новые жетоны на зданиях: ${laid.join(', ')}`}.`;
       }
-      case 'dealt':
-        return `Вам сданы карты: ${cardNames(event.cards)}.`;
-      case 'kept':
-        return `Вы оставляете себе карту ${cardName(event.card)}.`;
-      case 'received':
-        return `${names[event.from]} передаёт вам: ${cardNames(event.cards)}.`;
-      case 'drafted':
-        return event.kept === 0
-          ? 'Драфт начинается.'
-          : `У каждого отложено: ${countRu(event.kept, ['карта', 'карты', 'карт'])}.`;
+      case 'dealt': {
+        const hand = ownIn(event.hands, viewer);
+        return `${hand ? `Вам сданы карты: ${cardNames(hand)}. ` : ''}Драфт начинается.`;
+      }
+      case 'drafted': {
+        const [card, pack] = [ownIn(event.cards, viewer), ownIn(event.packs, viewer)];
+        const kept = `У каждого отложено: ${countRu(event.kept, ['карта', 'карты', 'карт'])}.`;
+        const giver = names[rightOf(viewer as Seat, event.packs.length)];
+        return `${card ? `Вы оставляете себе карту ${cardName(card)}. ` : ''}${kept}${pack?.length ? ` ${giver} передаёт вам: ${cardNames(pack)}.` : ''}`;
+      }
       case 'placed':
         return `${by(event.seat, 'кладёте')} карту ${cardName(event.card)} в промежуток ${event.gap}.`;
       case 'hired':
@@ -162,38 +152,34 @@ export const ru: Words<Choice, Event, View> = {
     }
   },
 
-  option(choice, view) {
-    switch (choice.kind) {
+  option(answer, view) {
+    switch (answer.kind) {
       case 'keep':
-        return `Оставить себе карту ${cardName(choice.card)}`;
+        return `Оставить себе карту ${cardName(answer.card)}`;
       case 'place':
-        return `Положить карту ${cardName(choice.card)} в промежуток ${choice.gap}`;
+        return `Положить карту ${cardName(answer.card)} в промежуток ${answer.gap}`;
       case 'hire':
-        return `Нанять ${WHOM[choice.influence]} за ${ducats(view.piles[choice.influence][0]!)} (промежуток ${choice.gap})`;
+        return `Нанять ${WHOM[answer.influence]} за ${ducats(view.piles[answer.influence][0]!)} (промежуток ${answer.gap})`;
       case 'pass':
         return 'Пасовать';
       case 'swap': {
-        const [mine, other] = [tokenAt(view, choice.building), tokenAt(view, choice.other)];
-        return `Поменять местами: ${TOKEN_NAMES[mine]} (${choice.building}) и ${TOKEN_NAMES[other]} (${choice.other})`;
+        const [mine, other] = [tokenAt(view, answer.building), tokenAt(view, answer.other)];
+        return `Поменять местами: ${TOKEN_NAMES[mine]} (${answer.building}) и ${TOKEN_NAMES[other]} (${answer.other})`;
       }
       case 'kill':
-        return `Перевернуть лицом вниз карту ${cardName(cardAt(view, choice.gap))} в промежутке ${choice.gap}`;
+        return `Перевернуть лицом вниз карту ${cardName(cardAt(view, answer.gap))} в промежутке ${answer.gap}`;
       case 'call':
-        return `Вызвать карту ${cardName(choice.card)} в промежуток ${choice.gap}`;
+        return `Вызвать карту ${cardName(answer.card)} в промежуток ${answer.gap}`;
       case 'ferry': {
-        const [mine, other] = [cardAt(view, choice.gap), cardAt(view, choice.other)];
-        return `Поменять местами карты ${cardName(mine)} (${choice.gap}) и ${cardName(other)} (${choice.other})`;
+        const [mine, other] = [cardAt(view, answer.gap), cardAt(view, answer.other)];
+        return `Поменять местами карты ${cardName(mine)} (${answer.gap}) и ${cardName(other)} (${answer.other})`;
       }
       case 'move':
-        return `Перенести карту ${cardName(cardAt(view, choice.gap))} из промежутка ${choice.gap} в промежуток ${choice.to}`;
+        return `Перенести карту ${cardName(cardAt(view, answer.gap))} из промежутка ${answer.gap} в промежуток ${answer.to}`;
       case 'steal':
-        return `Перевернуть лицом вниз ${TOKEN_NAMES[tokenAt(view, choice.building)]} на здании ${choice.building}`;
+        return `Перевернуть лицом вниз ${TOKEN_NAMES[tokenAt(view, answer.building)]} на здании ${answer.building}`;
       case 'none':
         return `Не применять умение ${WHOSE[asking(view)]}`;
-      case 'seating':
-      case 'tokens':
-      case 'deal':
-        return 'Решает случай';
     }
   },
 

@@ -1,8 +1,8 @@
-import type { Reason, Seat, Viewer } from '@ridotto/kernel';
+import type { ReasonWordsOf, Seat, Viewer } from '@ridotto/kernel';
 import { hiredNow } from './abilities.ts';
-import { REASONS, type ReasonCode } from './explain.ts';
+import type { ReasonCode } from './explain.ts';
 import { intrigueIn, type Card, type Influence, type Token } from './model.ts';
-import type { View } from './view.ts';
+import type { View } from './model.ts';
 
 /** What a reason may speak of. */
 interface About {
@@ -19,14 +19,13 @@ interface About {
 }
 
 /** The sentences of one language for every reason; a missing one doesn't compile. */
-export type ReasonWords = Record<ReasonCode, string | ((about: About) => string)>;
-
-export function reasonIn(words: ReasonWords, { code, about }: Reason): string {
-  const said = words[code in REASONS ? (code as ReasonCode) : 'not-notation'];
-  return typeof said === 'string' ? said : said(about as unknown as About);
-}
+export type ReasonWords = ReasonWordsOf<ReasonCode, About>;
 
 export const isMe = (seat: Seat, viewer: Viewer): boolean => seat === viewer;
+
+/** What the viewer has of a list by seat, or null: hidden, or nobody's. */
+export const ownIn = <Item>(items: readonly (Item | null)[], viewer: Viewer): Item | null =>
+  viewer === 'public' ? null : (items[viewer] ?? null);
 
 /** The intrigue card in a gap where there is one. */
 export const cardAt = ({ gaps }: View, gap: number): Card => intrigueIn(gaps[gap])!.card;

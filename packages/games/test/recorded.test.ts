@@ -22,7 +22,7 @@ describe('the traces that were recorded are played again, byte for byte:', () =>
       const title = await loadTitle(game as GameId);
       const player = players === 'bots' ? { player: title.bot } : {};
       const digests = games.map((_, seed) =>
-        digestOf(trace(title, { seats, setup: title.readSetup(setup, seats), seed, ...player })),
+        digestOf(trace(title, { seats, setup: title.readSetup(setup, seats)!, seed, ...player })),
       );
       expect(digests).toEqual(games);
     },
@@ -33,7 +33,7 @@ describe('the log that was stored leads to the same table, turn by turn:', () =>
   test.each(readdirSync(LOGS))('%s', async (name) => {
     const log = readLog(JSON.parse(readFileSync(new URL(name, LOGS), 'utf8'))) as Log;
     const title = await loadTitle(log.game as GameId);
-    const lines = script(title, log, title.readSetup(log.setup, log.seats));
+    const lines = script(title, log, title.readSetup(log.setup, log.seats)!);
     expect(digestOf(lines)).toBe(RECORDED.logs[name as keyof typeof RECORDED.logs]);
   });
 });

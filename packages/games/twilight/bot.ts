@@ -1,7 +1,6 @@
 import type { Bot, Seat } from '@ridotto/kernel';
 import { isMasked, mansionAt } from './board.ts';
-import { sideOf, type Board, type Choice, type View } from './model.ts';
-import { notation } from './notation.ts';
+import { sideOf, type Board, type Twilight } from './model.ts';
 import { reachable, type Reached } from './reachable.ts';
 
 /** What a cell toward one's own end is worth, for each piece. */
@@ -18,7 +17,7 @@ const CARD = 0.4; // kept in hand
 const WON = 1000;
 
 /** Looks at every result of its turn and goes for the one that pulls the court furthest to its side. */
-export const bot: Bot<Choice, View> = (view, options) => {
+export const bot: Bot<Twilight> = (view, options) => {
   const seat = view.viewer as Seat;
   let best: Reached | undefined;
   let bestScore = -Infinity;
@@ -26,8 +25,8 @@ export const bot: Bot<Choice, View> = (view, options) => {
     const score = scoreOf(reached, seat);
     if (score > bestScore) [best, bestScore] = [reached, score];
   }
-  const wanted = notation.write(best!.steps[0]!);
-  return options.findIndex((option) => notation.write(option) === wanted);
+  const { say } = best!.steps[0]!;
+  return options.find((option) => option.say === say)!; // they may have come as data
 };
 
 function scoreOf({ board, spent }: Reached, seat: Seat): number {

@@ -2,7 +2,8 @@ import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { hasMoved, isMasked, isOnTrack, isValiant, landing } from './board.ts';
 import { isCard, pointsOf, typeOf, TYPES } from './model.ts';
 import type { Board, Called, Card, Move, Piece, Play, Step, Type, View } from './model.ts';
-import { PLAYS, STEPS, stepsOf } from './steps.ts';
+import { notation } from './notation.ts';
+import { PLAYS, stepsOf } from './steps.ts';
 
 /** Every reason that Twilight of Venice gives, with its rule. */
 export const REASONS = {
@@ -51,9 +52,9 @@ export function explain(view: View, attempt: string): Reason | undefined {
   if (phase !== 'turn') return because('wait-for-cards');
   if (toMove !== me) return because('not-your-turn');
   const text = attempt.trim().replaceAll(/\s+/g, ' ');
-  if (isCard(text) && !STEPS.has(text)) return explainCard(view, text);
-  const step = STEPS.get(text);
+  const step = notation.answer.read(text);
   if (step) return explainStep(view, me, step);
+  if (isCard(text)) return explainCard(view, text);
   if (isPiece(text)) return explainPiece(view, text);
   return explainUnknown(text);
 }

@@ -2,7 +2,7 @@ import { readNoSetup, type Title } from '@ridotto/kernel';
 import { bot } from './bot.ts';
 import { explain } from './explain.ts';
 import { isSound } from './guess.ts';
-import type { Choice, Event, State, View } from './model.ts';
+import type { Twilight } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
@@ -10,7 +10,7 @@ import * as english from './words.en.ts';
 import * as russian from './words.ru.ts';
 import { worlds } from './worlds.ts';
 
-export const twilight: Title<State, Choice, Event, View> = {
+export const twilight: Title<Twilight> = {
   id: 'twilight',
   edition: 1,
   seats: { min: 2, max: 2 },
@@ -24,7 +24,6 @@ export const twilight: Title<State, Choice, Event, View> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.viewer,
 };
 
 /** What the types of cards and the pieces are called. */
@@ -39,4 +38,4 @@ export { pointsOf, tally, TYPES, typeOf, without } from './model.ts';
 export { reachable, type Reached } from './reachable.ts';
 export { STEPS } from './steps.ts';
 export { cardIn, cardsIn, landingAfter, landingIn } from './words.ts';
-export type { Board, Card, Cell, Choice, Event, Landing, Pair, Piece, State, Step, Type, View } from './model.ts';
+export type { Board, Card, Cell, Event, Landing, Pair, Piece, State, Step, Twilight, Type, View } from './model.ts';

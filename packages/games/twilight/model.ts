@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
 
 export const END = 8; // the track's last cell on each side [T1]
 export const MANSION = 7; // this cell and the last one [T1]
@@ -136,8 +136,6 @@ export type Roll =
   | { readonly kind: 'deal'; readonly hands: Pair<Bag> }
   | { readonly kind: 'draw'; readonly cards: Bag };
 
-export type Choice = Step | Roll;
-
 /** One thing for each seat. */
 export type Pair<T> = readonly [T, T];
 
@@ -146,7 +144,7 @@ export const put = <T>([first, second]: Pair<T>, seat: Seat, value: T): Pair<T> 
   seat === 0 ? [value, second] : [first, value];
 
 export type RoundEnding = 'doge' | 'favourite' | 'judged' | 'drawn';
-export type Ending = RoundEnding | 'resigned' | 'agreed';
+export type Ending = RoundEnding | 'resigned';
 export type Outcome = { readonly winner: Seat | null; readonly by: RoundEnding };
 export type Result = { readonly winner: Seat | null; readonly by: Ending };
 
@@ -207,16 +205,29 @@ export type Landing = Readonly<Partial<Record<Piece, Cell>>>;
 
 export type Event =
   | { readonly type: 'lots'; readonly merchant: Seat }
-  | { readonly type: 'dealt'; readonly round: number; readonly merchant: Seat }
-  | { readonly type: 'hand'; readonly cards: Bag } // to its owner: the cards dealt or drawn
+  | {
+      readonly type: 'dealt';
+      readonly round: number;
+      readonly merchant: Seat;
+      readonly hands: Pair<Bag | null>; // null: hidden
+    }
   | { readonly type: 'shown'; readonly seat: Seat; readonly cards: Bag }
   | { readonly type: 'played'; readonly seat: Seat; readonly play: Play; readonly to: Landing }
   | { readonly type: 'called'; readonly seat: Seat; readonly piece: Called; readonly to: Cell }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: Bag }
   | { readonly type: 'ended'; readonly seat: Seat }
   | { readonly type: 'favourite'; readonly toward: Seat; readonly cells: number; readonly to: Cell }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards: Bag | null }
   | { readonly type: 'shuffled'; readonly deal: 2 | 3 }
   | { readonly type: 'last-turn'; readonly seat: Seat }
   | { readonly type: 'round'; readonly round: number; readonly outcome: Outcome; readonly wins: Pair<number> }
   | { readonly type: 'over'; readonly result: Result };
+
+export interface Twilight extends Kinds {
+  state: State;
+  answer: Step;
+  roll: Roll;
+  event: Event;
+  view: View;
+  setup: object;
+}

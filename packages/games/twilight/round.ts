@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { favouriteStep, halfAt, mansionAt, setUp, withFavourite } from './board.ts';
 import { MIXED } from './memory.ts';
 import { ALL_CARDS, HAND, bagOf, isOneType, opponentOf, put, without } from './model.ts';
-import type { Bag, Event, Outcome, Pair, State } from './model.ts';
+import type { Bag, Event, Outcome, Pair, Result, State } from './model.ts';
 
 const ROUNDS = 2; // and a third one, if these decide nothing [T39, T40]
 const SEATS: readonly Seat[] = [0, 1];
@@ -25,10 +25,9 @@ export function deal(state: State, hands: Pair<Bag>, tell: Tell<Event>): void {
   state.played = [];
   state.lastTurn = false;
   state.outcome = null;
-  tell('all', { type: 'dealt', round: state.round, merchant });
-  for (const seat of SEATS) tell([seat], { type: 'hand', cards: hands[seat]! });
+  tell({ type: 'dealt', round: state.round, merchant, hands });
   const shown = SEATS.filter((seat) => isOneType(hands[seat]!)); // [T6]
-  for (const seat of shown) tell('all', { type: 'shown', seat, cards: hands[seat]! });
+  for (const seat of shown) tell({ type: 'shown', seat, cards: hands[seat]! });
   state.phase = shown.length > 0 ? 'redeal' : 'turn';
   state.toMove = shown.length > 0 ? null : merchant;
 }
@@ -40,7 +39,7 @@ export function finishTurn(state: State, tell: Tell<Event>): void {
   if (step !== 0) {
     state.board = withFavourite(state.board);
     const to = state.board.favourite;
-    tell('all', { type: 'favourite', toward: halfAt(step)!, cells: Math.abs(step), to });
+    tell({ type: 'favourite', toward: halfAt(step)!, cells: Math.abs(step), to });
     const winner = mansionAt(to);
     if (winner !== null) return endRound(state, { winner, by: 'favourite' }, tell); // [T33]
   }
@@ -63,8 +62,7 @@ export function drawCards(state: State, cards: Bag, tell: Tell<Event>): void {
   state.hands = put(state.hands, seat, bagOf([...state.hands[seat]!, ...cards]));
   state.drawn = put(state.drawn, seat, state.drawn[seat]! + cards.length);
   state.deck = without(state.deck, cards);
-  tell('all', { type: 'drew', seat, count: cards.length });
-  tell([seat], { type: 'hand', cards });
+  tell({ type: 'drew', seat, count: cards.length, cards });
   if (state.phase === 'fill') return fill(state);
   if (state.deck.length === 0 && state.deal === 1) shuffle(state, 2, tell);
   passToDraw(state, tell);
@@ -80,7 +78,7 @@ function shuffle(state: State, deal: 2 | 3, tell: Tell<Event>): void {
   state.discards = [[], []];
   state.known = state.hands;
   state.drawn = [0, 0];
-  tell('all', { type: 'shuffled', deal });
+  tell({ type: 'shuffled', deal });
 }
 
 /** The turn passes, unless the deck has run out and the second player has had as many turns as the first [T36]. */
@@ -89,7 +87,7 @@ function endTurn(state: State, tell: Tell<Event>): void {
   if (state.deck.length === 0) {
     if (next === state.merchantOf) return judge(state, tell);
     state.lastTurn = true;
-    tell('all', { type: 'last-turn', seat: next });
+    tell({ type: 'last-turn', seat: next });
   }
   state.phase = 'turn';
   state.toMove = next;
@@ -115,14 +113,19 @@ function fill(state: State): void {
 
 /** The table stays as it is until the next deal. */
 export function endRound(state: State, outcome: Outcome, tell: Tell<Event>): void {
-  const { winner, by } = outcome;
+  const { winner } = outcome;
   if (winner !== null) state.wins = put(state.wins, winner, state.wins[winner]! + 1);
   state.outcome = outcome;
-  tell('all', { type: 'round', round: state.round, outcome, wins: state.wins });
-  const [first, second] = state.wins;
-  const isDecided = state.round > ROUNDS || (state.round === ROUNDS && first !== second); // [T39, T40]
-  state.phase = isDecided ? 'over' : 'deal';
-  if (!isDecided) return;
-  state.result = { winner: first === second ? null : first > second ? 0 : 1, by };
-  tell('all', { type: 'over', result: state.result });
+  tell({ type: 'round', round: state.round, outcome, wins: state.wins });
+  state.result = resultOf(state);
+  state.phase = state.result ? 'over' : 'deal';
+  if (state.result) tell({ type: 'over', result: state.result });
 }
+
+/** What a round's outcome makes of the match, if it decides it [T39, T40]. */
+export function resultOf({ round, wins: [first, second], outcome }: Ended): Result | null {
+  const isDecided = round > ROUNDS || (round === ROUNDS && first !== second);
+  return isDecided && outcome ? { winner: first === second ? null : first > second ? 0 : 1, by: outcome.by } : null;
+}
+
+type Ended = Pick<State, 'round' | 'wins' | 'outcome'>;

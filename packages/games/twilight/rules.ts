@@ -1,9 +1,10 @@
-import { draw, type Courtesy, type Game, type Rng, type Tell, type Turn } from '@ridotto/kernel';
+import { draw, type Game, type Rng, type Tell, type Turn } from '@ridotto/kernel';
+import { audiences } from './audiences.ts';
 import { after, landingOf, mansionAt, setUp } from './board.ts';
 import { guess } from './guess.ts';
 import { afterPlay } from './memory.ts';
 import { ALL_CARDS, HAND, bagOf, opponentOf, put, without } from './model.ts';
-import type { Board, Card, Choice, Event, Pair, Play, Result, Roll, State, View, Word } from './model.ts';
+import type { Bag, Board, Card, Event, Pair, Play, Result, Roll, State, Twilight, Word } from './model.ts';
 import { deal, drawCards, drawSize, endRound, finishTurn, passToDraw } from './round.ts';
 import { stepsOf } from './steps.ts';
 import { view } from './view.ts';
@@ -14,7 +15,7 @@ const ASK: Pair<Turn> = [
   { kind: 'ask', seats: [1] },
 ];
 
-export const game: Game<State, Choice, Event, View> = {
+export const game: Game<Twilight> = {
   start: () => ({
     phase: 'lots',
     round: 1,
@@ -42,20 +43,10 @@ export const game: Game<State, Choice, Event, View> = {
   },
 
   options: (state) => stepsOf(state),
-  roll,
 
   apply(state, answers, tell) {
     const answer = answers[0]!;
     switch (answer.kind) {
-      case 'lots': // [T8]
-        state.merchantOf = answer.merchant;
-        state.board = setUp(answer.merchant);
-        state.phase = 'deal';
-        return tell('all', { type: 'lots', merchant: answer.merchant });
-      case 'deal':
-        return deal(state, answer.hands, tell);
-      case 'draw':
-        return drawCards(state, answer.cards, tell);
       case 'play':
         return play(state, answer, tell);
       case 'word':
@@ -63,28 +54,42 @@ export const game: Game<State, Choice, Event, View> = {
       case 'discard':
         return discard(state, tell);
       case 'end':
-        tell('all', { type: 'ended', seat: state.toMove! });
+        tell({ type: 'ended', seat: state.toMove! });
         return finishTurn(state, tell);
     }
   },
 
-  close(state, courtesy, tell) {
-    state.phase = 'over';
-    state.result = resultOf(courtesy);
-    tell('all', { type: 'over', result: state.result });
+  roll,
+  canRoll,
+
+  applyRoll(state, answer, tell) {
+    switch (answer.kind) {
+      case 'lots': // [T8]
+        state.merchantOf = answer.merchant;
+        state.board = setUp(answer.merchant);
+        state.phase = 'deal';
+        return tell({ type: 'lots', merchant: answer.merchant });
+      case 'deal':
+        return deal(state, answer.hands, tell);
+      case 'draw':
+        return drawCards(state, answer.cards, tell);
+    }
   },
 
+  // [T41]
+  resign(state, seat, tell) {
+    state.phase = 'over';
+    state.result = { winner: opponentOf(seat), by: 'resigned' };
+    tell({ type: 'over', result: state.result });
+  },
+
+  audiences,
   clone: (state) => ({ ...state }), // its fields are never changed inside
   view,
   guess,
 };
 
 const payoffs = ({ winner }: Result): number[] => (winner === null ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1]);
-
-const resultOf = (courtesy: Courtesy): Result =>
-  courtesy.kind === 'resigned'
-    ? { winner: opponentOf(courtesy.seat), by: 'resigned' } // [T41]
-    : { winner: null, by: 'agreed' };
 
 function roll(state: State, rng: Rng): Roll {
   switch (state.phase) {
@@ -104,6 +109,24 @@ function roll(state: State, rng: Rng): Roll {
   }
 }
 
+function canRoll(state: State, answer: Roll): boolean {
+  switch (answer.kind) {
+    case 'lots':
+      return state.phase === 'lots';
+    case 'deal': {
+      const [first, second] = answer.hands;
+      const isDue = state.phase === 'deal' || state.phase === 'redeal';
+      return isDue && isDrawn(first, HAND, ALL_CARDS) && isDrawn(second, HAND, without(ALL_CARDS, first));
+    }
+    case 'draw':
+      return (state.phase === 'draw' || state.phase === 'fill') && isDrawn(answer.cards, drawSize(state), state.deck);
+  }
+}
+
+/** Whether these are so many cards that can come out of the bag. */
+const isDrawn = (cards: Bag, count: number, bag: Bag): boolean =>
+  cards.length === count && without(bag, cards).length === bag.length - count;
+
 /** A card takes effect before the next is played [T13]. */
 function play(state: State, step: Play, tell: Tell<Event>): void {
   const seat = state.toMove!;
@@ -114,13 +137,13 @@ function play(state: State, step: Play, tell: Tell<Event>): void {
   state.discards = put(state.discards, seat, [...state.discards[seat]!, ...cards]); // [T19]
   state.played = [...state.played, step];
   const board = after(state.board, step.move)!;
-  tell('all', { type: 'played', seat, play: step, to: landingOf(state.board, board) });
+  tell({ type: 'played', seat, play: step, to: landingOf(state.board, board) });
   stand(state, board, tell);
 }
 
 /** The Guild's Word is the whole turn [T12, T27]. */
 function call(state: State, { move }: Word, tell: Tell<Event>): void {
-  tell('all', { type: 'called', seat: state.toMove!, piece: move.piece, to: state.board.merchant });
+  tell({ type: 'called', seat: state.toMove!, piece: move.piece, to: state.board.merchant });
   stand(state, after(state.board, move)!, tell);
   if (state.outcome === null) finishTurn(state, tell);
 }
@@ -140,6 +163,6 @@ function discard(state: State, tell: Tell<Event>): void {
   state.hands = put(state.hands, seat, []);
   state.known = put(state.known, seat, []);
   state.dealt = put(state.dealt, seat, null);
-  tell('all', { type: 'discarded', seat, cards });
+  tell({ type: 'discarded', seat, cards });
   passToDraw(state, tell);
 }

@@ -1,6 +1,6 @@
-import { countEn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { opponentOf } from './model.ts';
-import type { Cell, Choice, Event, Outcome, Piece, Play, RoundEnding, Type, View } from './model.ts';
+import type { Bag, Cell, Outcome, Piece, Play, RoundEnding, Twilight, Type } from './model.ts';
 import {
   cardIn,
   cardsIn,
@@ -8,7 +8,6 @@ import {
   isMasquerade,
   landingAfter,
   landingIn,
-  reasonIn,
   scoreFor,
   type ReasonWords,
 } from './words.ts';
@@ -70,7 +69,7 @@ const SHUFFLED = {
   3: 'The deck has run out with nobody ahead: the discards are shuffled for a third deal.',
 } as const;
 
-export const en: Words<Choice, Event, View> = {
+export const en: Words<Twilight> = {
   name: 'Twilight of Venice',
 
   event(event, viewer, names) {
@@ -80,9 +79,7 @@ export const en: Words<Choice, Event, View> = {
       case 'lots':
         return `The Merchant falls to ${name(event.merchant)}.`;
       case 'dealt':
-        return `Round ${event.round} begins. The Merchant and the first turn are with ${name(event.merchant)}.`;
-      case 'hand':
-        return `You get ${cardsIn(TYPE_NAMES, event.cards)}.`;
+        return `Round ${event.round} begins. The Merchant and the first turn are with ${name(event.merchant)}.${got(event.hands[viewer as 0 | 1])}`;
       case 'shown':
         return `${does(event.seat, 'show')} a hand of one type, ${cardsIn(TYPE_NAMES, event.cards)}: all is dealt anew.`;
       case 'played':
@@ -94,8 +91,8 @@ export const en: Words<Choice, Event, View> = {
       case 'favourite':
         return `The Favourite steps ${countEn(event.cells, ['cell', 'cells'])} toward ${name(event.toward)}, to ${event.to}.`;
       case 'drew':
-        return event.seat === viewer
-          ? undefined
+        return event.cards
+          ? `You get ${cardsIn(TYPE_NAMES, event.cards)}.`
           : `${names[event.seat]} draws ${countEn(event.count, ['card', 'cards'])}.`;
       case 'shuffled':
         return SHUFFLED[event.deal];
@@ -110,18 +107,12 @@ export const en: Words<Choice, Event, View> = {
     }
   },
 
-  option(choice, { board }) {
-    switch (choice.kind) {
-      case 'lots':
-        return `The Merchant to seat ${choice.merchant}`;
-      case 'deal':
-        return choice.hands.map((hand) => cardsIn(TYPE_NAMES, hand)).join(' / ');
-      case 'draw':
-        return cardsIn(TYPE_NAMES, choice.cards);
+  option(step, { board }) {
+    switch (step.kind) {
       case 'play':
-        return `${capital(playIn(choice))}: ${landingIn(landingAfter(board, choice.move), goes)}`;
+        return `${capital(playIn(step))}: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'word':
-        return `Guild's Word: ${landingIn(landingAfter(board, choice.move), goes)}`;
+        return `Guild's Word: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'discard':
         return 'Discard the whole hand';
       case 'end':
@@ -133,7 +124,6 @@ export const en: Words<Choice, Event, View> = {
 
   ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
-    if (by === 'agreed') return 'The match is drawn by agreement.';
     if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
     const why = ROUND_ENDS[by](whose(outcome!.winner, viewer, names));
     const score = scoreFor(wins, viewer === 'public' ? (winner ?? viewer) : viewer);
@@ -149,6 +139,9 @@ export const en: Words<Choice, Event, View> = {
     }
   },
 };
+
+/** The viewer's own hand, where there is one. */
+const got = (hand: Bag | null | undefined) => (hand ? ` You get ${cardsIn(TYPE_NAMES, hand)}.` : '');
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);

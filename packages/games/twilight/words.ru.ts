@@ -1,6 +1,6 @@
-import { countRu, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { opponentOf } from './model.ts';
-import type { Cell, Choice, Event, Outcome, Piece, Play, RoundEnding, Type, View } from './model.ts';
+import type { Bag, Cell, Outcome, Piece, Play, RoundEnding, Twilight, Type } from './model.ts';
 import {
   cardIn,
   cardsIn,
@@ -8,7 +8,6 @@ import {
   isMasquerade,
   landingAfter,
   landingIn,
-  reasonIn,
   scoreFor,
   type ReasonWords,
 } from './words.ts';
@@ -70,7 +69,7 @@ const SHUFFLED = {
   3: 'Колода кончилась, и никто не впереди: сброс перетасован для третьей раздачи.',
 } as const;
 
-export const ru: Words<Choice, Event, View> = {
+export const ru: Words<Twilight> = {
   name: 'Сумерки Венеции',
 
   event(event, viewer, names) {
@@ -80,9 +79,7 @@ export const ru: Words<Choice, Event, View> = {
       case 'lots':
         return event.merchant === viewer ? 'Купец достаётся вам.' : `Купца получает ${names[event.merchant]}.`;
       case 'dealt':
-        return `Раунд ${event.round}. ${event.merchant === viewer ? 'Купец и первый ход — у вас' : `Купца получает и начинает ${names[event.merchant]}`}.`;
-      case 'hand':
-        return `Вы получаете: ${cardsIn(TYPE_NAMES, event.cards)}.`;
+        return `Раунд ${event.round}. ${event.merchant === viewer ? 'Купец и первый ход — у вас' : `Купца получает и начинает ${names[event.merchant]}`}.${got(event.hands[viewer as 0 | 1])}`;
       case 'shown':
         return `${does(event.seat, 'показываете', 'показывает')} руку из карт одного типа (${cardsIn(TYPE_NAMES, event.cards)}): карты сдают заново.`;
       case 'played':
@@ -98,8 +95,8 @@ export const ru: Words<Choice, Event, View> = {
           : `Фаворитку зовёт ${names[event.toward]}: ${steps}, на клетку ${event.to}.`;
       }
       case 'drew':
-        return event.seat === viewer
-          ? undefined
+        return event.cards
+          ? `Вы получаете: ${cardsIn(TYPE_NAMES, event.cards)}.`
           : `${names[event.seat]} берёт ${countRu(event.count, ['карту', 'карты', 'карт'])}.`;
       case 'shuffled':
         return SHUFFLED[event.deal];
@@ -114,18 +111,12 @@ export const ru: Words<Choice, Event, View> = {
     }
   },
 
-  option(choice, { board }) {
-    switch (choice.kind) {
-      case 'lots':
-        return `Купец — месту ${choice.merchant}`;
-      case 'deal':
-        return choice.hands.map((hand) => cardsIn(TYPE_NAMES, hand)).join(' / ');
-      case 'draw':
-        return cardsIn(TYPE_NAMES, choice.cards);
+  option(step, { board }) {
+    switch (step.kind) {
       case 'play':
-        return `${capital(playIn(choice))}: ${landingIn(landingAfter(board, choice.move), goes)}`;
+        return `${capital(playIn(step))}: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'word':
-        return `Слово гильдии: ${landingIn(landingAfter(board, choice.move), goes)}`;
+        return `Слово гильдии: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'discard':
         return 'Сбросить всю руку';
       case 'end':
@@ -137,7 +128,6 @@ export const ru: Words<Choice, Event, View> = {
 
   ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
-    if (by === 'agreed') return 'Ничья по согласию сторон.';
     if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
     const why = whyIn({ winner: outcome!.winner, by }, viewer);
     const score = scoreFor(wins, viewer === 'public' ? (winner ?? viewer) : viewer);
@@ -153,6 +143,9 @@ export const ru: Words<Choice, Event, View> = {
     }
   },
 };
+
+/** The viewer's own hand, where there is one. */
+const got = (hand: Bag | null | undefined) => (hand ? ` Вы получаете: ${cardsIn(TYPE_NAMES, hand)}.` : '');
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 

@@ -1,16 +1,11 @@
-import type { Reason, Seat, Viewer } from '@ridotto/kernel';
+import type { ReasonWordsOf, Seat, Viewer } from '@ridotto/kernel';
 import { landing, landingOf } from './board.ts';
-import { REASONS, type About, type ReasonCode } from './explain.ts';
+import type { About, ReasonCode } from './explain.ts';
 import { ALL_PIECES, pointsOf, typeOf } from './model.ts';
 import type { Board, Card, Cell, Landing, Move, Pair, Piece, Play, Type } from './model.ts';
 
 /** The sentences of one language for every reason; a missing one doesn't compile. */
-export type ReasonWords = Record<ReasonCode, string | ((about: About) => string)>;
-
-export function reasonIn(words: ReasonWords, { code, about }: Reason): string {
-  const said = words[code in REASONS ? (code as ReasonCode) : 'not-notation'];
-  return typeof said === 'string' ? said : said(about as unknown as About);
-}
+export type ReasonWords = ReasonWordsOf<ReasonCode, About>;
 
 /** What is printed on a card beside its type. */
 function symbolOf(card: Card): string {

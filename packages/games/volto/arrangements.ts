@@ -1,6 +1,4 @@
-import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, type Choice, type Kind } from './model.ts';
-
-type Arrange = Choice & { kind: 'arrange' };
+import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, type Arrange, type Kind } from './model.ts';
 
 let all: Arrange[] | undefined;
 
@@ -21,7 +19,7 @@ function addTo(found: Arrange[], left: Record<Kind, number>, letters: string): v
   }
 }
 
-const spaced = (letters: string) => `${letters.slice(0, COLUMNS)} ${letters.slice(COLUMNS)}`;
+export const spaced = (letters: string) => `${letters.slice(0, COLUMNS)} ${letters.slice(COLUMNS)}`;
 
 /** The kind that a letter stands for, small or capital. */
 export const kindOf = (letter: string): Kind | undefined =>

@@ -8,11 +8,13 @@ import {
   opponentOf,
   ownerOf,
   rowOf,
-  type Choice,
+  type Answer,
+  type Arrange,
   type Kind,
   type Mask,
   type Move,
   type View,
+  type Volto,
 } from './model.ts';
 import { addMoves, isInEnemyPalace } from './moves.ts';
 
@@ -24,21 +26,23 @@ const LAST_LADY: Record<Kind, number> = { ...WORTH, lady: -100 };
 const COST: Record<Kind, number> = { candidate: 50, soldier: 3, noble: 3, advisor: 3, lady: -6 };
 
 /** Prefers winning, then captures that are safe, then advancing. */
-export const bot: Bot<Choice, View> = (view, options, rng) =>
-  view.phase === 'arrange' ? arrange(options, rng) : best(options as readonly Move[], moveScorer(view, rng));
+export const bot: Bot<Volto> = (view, options, rng) =>
+  view.phase === 'arrange'
+    ? arrange(options as readonly Arrange[], rng)
+    : best(options as readonly Move[], moveScorer(view, rng));
 
-function best<T>(items: readonly T[], score: (item: T) => number): number {
-  const scores = items.map(score);
-  return scores.indexOf(Math.max(...scores));
+function best<T extends Answer>(answers: readonly T[], score: (answer: T) => number): T {
+  const scores = answers.map(score);
+  return answers[scores.indexOf(Math.max(...scores))]!;
 }
 
 /** The best of a few random arrangements: the Candidate stays back, the Ladies go in front to be taken. */
-function arrange(options: readonly Choice[], rng: Rng): number {
-  const drawn = Array.from({ length: 8 }, () => rng(options.length));
-  return drawn[best(drawn, (index) => arrangementScore(options[index] as Choice & { kind: 'arrange' }))]!;
+function arrange(options: readonly Arrange[], rng: Rng): Arrange {
+  const drawn = Array.from({ length: 8 }, () => options[rng(options.length)]!);
+  return best(drawn, arrangementScore);
 }
 
-function arrangementScore({ masks }: { masks: string }): number {
+function arrangementScore({ masks }: Arrange): number {
   const front = kindsIn(masks).slice(COLUMNS);
   return front.filter((kind) => kind === 'lady').length - 2 * front.filter((kind) => kind === 'candidate').length;
 }

@@ -1,10 +1,10 @@
 import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
-import { kindOf, kindsIn } from './arrangements.ts';
+import { kindsIn } from './arrangements.ts';
 import { boardOf } from './guess.ts';
-import { COLUMNS, COUNTS, KINDS, MASKS_EACH, columnOf, ownerOf, rowOf } from './model.ts';
+import { COLUMNS, COUNTS, KINDS, columnOf, ownerOf, rowOf } from './model.ts';
 import type { Cell, Kind, Mask, Move, View } from './model.ts';
 import { addMoves, canMove, isInEnemyPalace } from './moves.ts';
-import { readCell, writeCell } from './notation.ts';
+import { cellsIn, notation, readCell, writeCell } from './notation.ts';
 
 /** Every reason that Volto gives, with its rule. */
 export const REASONS = {
@@ -42,34 +42,32 @@ export function explain(view: View, attempt: string): Reason | undefined {
   if (phase === 'over') return because('game-over');
   if (me === 'public') return because('not-a-player');
   if (phase === 'first') return because('wait-for-first');
-  const text = attempt.trim();
-  return phase === 'arrange' ? explainArrangement(text) : explainMove(view, me, text);
+  return phase === 'arrange' ? explainArrangement(attempt) : explainMove(view, me, attempt);
 }
 
 function explainArrangement(text: string): Reason | undefined {
-  if (looksLikeMove(text)) return because('arrange-first');
-  const letters = text.replaceAll(' ', '');
-  if (letters.length !== MASKS_EACH || [...letters].some((letter) => !kindOf(letter))) return because('arrange-ten');
-  const kinds = kindsIn(letters);
+  if (cellsIn(text)) return because('arrange-first');
+  const answer = notation.answer.read(text);
+  if (answer?.kind !== 'arrange') return because('arrange-ten');
+  const kinds = kindsIn(answer.masks);
   const wrong = KINDS.find((kind) => kinds.filter((k) => k === kind).length !== COUNTS[kind]);
   return wrong && because('arrange-counts', { kind: wrong, count: COUNTS[wrong] });
 }
 
 function explainMove(view: View, me: Seat, text: string): Reason | undefined {
-  if (/^[nalsc]{5} ?[nalsc]{5}$/i.test(text)) return because('already-arranged');
-  if (!looksLikeMove(text)) return because('not-notation');
-  const [from, to] = text.split('-').map(readCell);
-  if (from === undefined) return because('off-board', { cell: text.split('-')[0]! });
+  if (notation.answer.read(text)?.kind === 'arrange') return because('already-arranged');
+  const cells = cellsIn(text);
+  if (!cells) return because('not-notation');
+  const [from, to] = cells.map(readCell);
+  if (from === undefined) return because('off-board', { cell: cells[0]! });
   if (view.toMove !== me) return because('not-your-turn');
   const mask = boardOf(view.cells)[from]!;
   if (mask === null) return because('empty-cell', { cell: writeCell(from) });
   if (ownerOf(mask) !== me) return because('not-your-mask', { cell: writeCell(from) });
-  if (!text.includes('-')) return explainMask(view, mask, from);
-  if (to === undefined) return because('off-board', { cell: text.split('-')[1]! });
+  if (cells[1] === undefined) return explainMask(view, mask, from);
+  if (to === undefined) return because('off-board', { cell: cells[1] });
   return explainStep(view, mask, from, to);
 }
-
-const looksLikeMove = (text: string) => /^[a-z]\d+(-[a-z]\d+)?$/.test(text);
 
 /** Why a mask can't move at all. */
 function explainMask(view: View, mask: Mask, from: Cell): Reason | undefined {

@@ -2,14 +2,14 @@ import { readNoSetup, type Locale, type Title } from '@ridotto/kernel';
 import { bot } from './bot.ts';
 import { explain } from './explain.ts';
 import { isSound, worlds } from './guess.ts';
-import { LETTERS, type Choice, type Event, type Kind, type State, type View } from './model.ts';
+import { LETTERS, type Kind, type Volto } from './model.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { game } from './rules.ts';
 import { KIND_NAMES as NAMES_EN, en } from './words.en.ts';
 import { KIND_LETTERS as LETTERS_RU, KIND_NAMES as NAMES_RU, ru } from './words.ru.ts';
 
-export const volto: Title<State, Choice, Event, View> = {
+export const volto: Title<Volto> = {
   id: 'volto',
   edition: 1,
   seats: { min: 2, max: 2 },
@@ -23,7 +23,6 @@ export const volto: Title<State, Choice, Event, View> = {
   isSound,
   bot,
   picture,
-  viewerOf: (view) => view.viewer,
 };
 
 type ByKind = Readonly<Record<Locale, Readonly<Record<Kind, string>>>>;
@@ -34,7 +33,7 @@ export const KIND_LETTERS: ByKind = { en: LETTERS, ru: LETTERS_RU };
 export * from './model.ts';
 export { kindOf, kindsIn } from './arrangements.ts';
 export { DEEDS, type Deed } from './deeds.ts';
-export { drawn } from './drawing.ts';
+export { drawn } from './position.ts';
 export { boardOf } from './guess.ts';
 export { readCell, writeCell } from './notation.ts';
 export { notebook, type Note } from './notebook.ts';

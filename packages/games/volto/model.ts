@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
 
 export const KINDS = ['noble', 'advisor', 'lady', 'soldier', 'candidate'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -41,11 +41,10 @@ export function startOf(mask: Mask): Cell {
   return cellAt(slot % COLUMNS, ownerOf(mask) === 0 ? depth : ROWS - 1 - depth);
 }
 
-export type Choice =
-  | { readonly kind: 'first'; readonly seat: Seat } // chance [V5]
-  | { readonly kind: 'arrange'; readonly masks: string } // 'NAANL CNSLA' [V4]
-  | Move;
+export type Answer = Arrange | Move;
+export type Arrange = { readonly kind: 'arrange'; readonly masks: string }; // 'NAANL CNSLA' [V4]
 export type Move = { readonly kind: 'move'; readonly from: Cell; readonly to: Cell };
+export type Roll = { readonly kind: 'first'; readonly seat: Seat }; // [V5]
 
 /** How a game ended. No winner: a draw. */
 export type Ending = 'candidate' | 'ladies' | 'palace' | 'stuck' | 'repetition' | 'quiet' | 'resigned' | 'agreed';
@@ -58,7 +57,7 @@ export interface State {
   cells: (Cell | null)[]; // by mask; null: captured
   board: (Mask | null)[]; // by cell: `cells` the other way round
   deeds: number[]; // by mask: what everybody saw it do, as a set of DEEDS
-  quiet: Move[]; // since the last capture
+  quiet: Move[]; // since the last capture; from a cell to itself: not known, since the position was read
   result: Result | null;
 }
 
@@ -80,3 +79,12 @@ export type Event =
   | { readonly type: 'captured'; readonly seat: Seat; readonly at: Cell; readonly kind: Kind } // seat: whose mask it was
   | { readonly type: 'left'; readonly seat: Seat; readonly at: Cell; readonly kind: Kind } // a captor, with the Lady [V16]
   | { readonly type: 'over'; readonly result: Result; readonly kinds: readonly Kind[] }; // [V25]
+
+export interface Volto extends Kinds {
+  state: State;
+  answer: Answer;
+  roll: Roll;
+  event: Event;
+  view: View;
+  setup: object;
+}

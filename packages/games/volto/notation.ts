@@ -1,6 +1,9 @@
-import { isRecord, same, type Notation } from '@ridotto/kernel';
-import { COLUMNS, LETTERS, ROWS, cellAt, columnOf, ownerOf, rowOf } from './model.ts';
-import type { Cell, Choice, State } from './model.ts';
+import { isRecord, type Notation } from '@ridotto/kernel';
+import { kindOf, spaced } from './arrangements.ts';
+import { readPosition } from './position.ts';
+import { COLUMNS, LETTERS, MASKS_EACH, ROWS, cellAt, columnOf, ownerOf, rowOf } from './model.ts';
+import type { Answer, Arrange, Cell, State, Volto } from './model.ts';
+import { moveOf } from './moves.ts';
 
 const COLUMN_NAMES = 'abcde';
 
@@ -12,29 +15,46 @@ export function readCell(text: string): Cell | undefined {
   return column >= 0 && text.length === 2 && row >= 0 && row < ROWS ? cellAt(column, row) : undefined;
 }
 
-export const notation: Notation<State, Choice> = {
-  write(choice) {
-    switch (choice.kind) {
-      case 'first':
-        return `first ${choice.seat}`;
-      case 'arrange':
-        return choice.masks;
-      case 'move':
-        return `${writeCell(choice.from)}-${writeCell(choice.to)}`;
-    }
-  },
+/** The cells of a move, or the one of its mask, on the board or not; undefined if the text is neither. */
+export function cellsIn(text: string): readonly string[] | undefined {
+  const plain = text.trim().toLowerCase();
+  return /^[a-z]\d+(-[a-z]\d+)?$/.test(plain) ? plain.split('-') : undefined;
+}
 
-  readRoll(_state, answer) {
-    if (!isRecord(answer)) return undefined;
-    return ([0, 1] as const).map((seat): Choice => ({ kind: 'first', seat })).find((first) => same(first, answer));
-  },
+/** Ten letters of masks, with a space between the rows or without; there may be too many of a kind. */
+function readArrangement(text: string): Arrange | undefined {
+  const letters = text.replaceAll(' ', '').toUpperCase();
+  const isWhole = letters.length === MASKS_EACH && [...letters].every(kindOf);
+  return isWhole ? { kind: 'arrange', masks: spaced(letters) } : undefined;
+}
 
-  position: (state) => ({
-    phase: state.phase === 'first' || state.phase === 'arrange' ? 'arrange' : 'move',
-    toMove: state.toMove,
-    rows: rowsOf(state.board, (mask) => letterOf(state, mask)),
-    quiet: state.quiet.length,
-  }),
+function readAnswer(text: unknown): Answer | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [from, to] = cellsIn(text)?.map(readCell) ?? [];
+  return from === undefined || to === undefined ? readArrangement(text) : moveOf(from, to);
+}
+
+export const notation: Notation<Volto> = {
+  answer: {
+    write: (answer) => (answer.kind === 'arrange' ? answer.masks : `${writeCell(answer.from)}-${writeCell(answer.to)}`),
+    read: readAnswer,
+  },
+  roll: {
+    write: (roll) => roll,
+    read(written) {
+      if (!isRecord(written) || written.kind !== 'first') return undefined;
+      return written.seat === 0 || written.seat === 1 ? { kind: 'first', seat: written.seat } : undefined;
+    },
+  },
+  position: {
+    write: (state) => ({
+      phase: state.phase === 'first' || state.phase === 'arrange' ? 'arrange' : 'move',
+      toMove: state.toMove,
+      rows: rowsOf(state.board, (mask) => letterOf(state, mask)),
+      quiet: state.quiet.length,
+    }),
+    read: readPosition,
+  },
 };
 
 const letterOf = ({ kinds }: State, mask: number): string =>

@@ -1,9 +1,10 @@
-import type { Courtesy, Game, Rng, Seat, Tell, Turn } from '@ridotto/kernel';
+import type { Game, Seat, Tell, Turn } from '@ridotto/kernel';
 import { arrangements, kindsIn } from './arrangements.ts';
+import { audiences } from './audiences.ts';
 import { deedsOf } from './deeds.ts';
 import { guess } from './guess.ts';
 import { CELLS, MASKS_EACH, QUIET_LIMIT, opponentOf, ownerOf, startOf } from './model.ts';
-import type { Choice, Ending, Event, Mask, Move, Result, State, View } from './model.ts';
+import type { Arrange, Ending, Event, Mask, Move, Result, State, Volto } from './model.ts';
 import { addMoves, canMove, isInEnemyPalace } from './moves.ts';
 import { view } from './view.ts';
 
@@ -14,7 +15,7 @@ const MOVE: readonly Turn[] = [
   { kind: 'ask', seats: [1] },
 ];
 
-export const game: Game<State, Choice, Event, View> = {
+export const game: Game<Volto> = {
   start: () => ({
     phase: 'first',
     toMove: null,
@@ -41,23 +42,29 @@ export const game: Game<State, Choice, Event, View> = {
 
   options: (state, seat) => (state.phase === 'arrange' ? arrangements() : movesOf(state, seat)),
 
-  roll: (_state, rng: Rng): Choice => ({ kind: 'first', seat: rng(2) }), // [V5]
-
   apply(state, answers, tell) {
     const answer = answers[0]!;
     switch (answer.kind) {
-      case 'first':
-        state.toMove = answer.seat;
-        state.phase = 'arrange';
-        return tell('all', { type: 'first', seat: answer.seat });
       case 'arrange':
-        return arrange(state, answers as readonly (Choice & { kind: 'arrange' })[], tell);
+        return arrange(state, answers as readonly Arrange[], tell);
       case 'move':
         return move(state, answer, tell);
     }
   },
 
-  close: (state, courtesy, tell) => end(state, resultOf(courtesy), tell), // [V24]
+  roll: (_state, rng) => ({ kind: 'first', seat: rng(2) }), // [V5]
+  canRoll: () => true, // whichever of the two
+
+  applyRoll(state, { seat }, tell) {
+    state.toMove = seat;
+    state.phase = 'arrange';
+    tell({ type: 'first', seat });
+  },
+
+  resign: (state, seat, tell) => end(state, won(opponentOf(seat), 'resigned'), tell), // [V24]
+  draw: (state, tell) => end(state, { winner: null, by: 'agreed' }, tell), // [V24]
+
+  audiences,
 
   clone: (state) => ({
     phase: state.phase,
@@ -76,9 +83,6 @@ export const game: Game<State, Choice, Event, View> = {
 
 const payoffs = ({ winner }: Result): number[] =>
   [0, 1].map((seat) => (winner === null ? 0 : winner === seat ? 1 : -1));
-
-const resultOf = (courtesy: Courtesy): Result =>
-  courtesy.kind === 'resigned' ? { winner: opponentOf(courtesy.seat), by: 'resigned' } : { winner: null, by: 'agreed' };
 
 /** Every move of a seat, mask by mask [V6]. */
 export function movesOf({ kinds, cells, board }: State, seat: Seat): Move[] {
@@ -99,13 +103,13 @@ function hasMove({ kinds, cells, board }: State, seat: Seat): boolean {
 }
 
 /** [V4] */
-function arrange(state: State, answers: readonly (Choice & { kind: 'arrange' })[], tell: Tell<Event>): void {
+function arrange(state: State, answers: readonly Arrange[], tell: Tell<Event>): void {
   state.kinds = answers.flatMap(({ masks }) => kindsIn(masks));
   state.cells = state.kinds.map((_, mask) => startOf(mask));
   state.deeds = state.kinds.map(() => 0);
   state.cells.forEach((cell, mask) => (state.board[cell!] = mask));
   state.phase = 'move';
-  tell('all', { type: 'arranged' });
+  tell({ type: 'arranged' });
 }
 
 function move(state: State, step: Move, tell: Tell<Event>): void {
@@ -116,7 +120,7 @@ function move(state: State, step: Move, tell: Tell<Event>): void {
   state.deeds[mask]! |= deedsOf(seat, from, to, taken !== null);
   state.board[from] = null;
   state.toMove = opponentOf(seat);
-  tell('all', { type: 'moved', seat, from, to });
+  tell({ type: 'moved', seat, from, to });
 
   if (taken === null) {
     stand(state, mask, to);
@@ -139,11 +143,11 @@ function capture(state: State, captor: Mask, taken: Mask, tell: Tell<Event>): vo
   const at = state.cells[taken]!;
   const kind = state.kinds[taken]!;
   state.cells[taken] = null;
-  tell('all', { type: 'captured', seat: ownerOf(taken), at, kind });
+  tell({ type: 'captured', seat: ownerOf(taken), at, kind });
   if (kind !== 'lady') return stand(state, captor, at); // [V14]
   state.board[at] = null;
   state.cells[captor] = null;
-  tell('all', { type: 'left', seat: ownerOf(captor), at, kind: state.kinds[captor]! });
+  tell({ type: 'left', seat: ownerOf(captor), at, kind: state.kinds[captor]! });
 }
 
 /** What the move just made by `seat` decides, if anything. */
@@ -185,6 +189,7 @@ function isThirdTime(quiet: readonly Move[]): boolean {
   let times = 1;
   for (let back = 1; back <= quiet.length; back++) {
     const { from, to } = quiet[quiet.length - back]!;
+    if (from === to) break;
     const now = home[to]!;
     home[from] = now;
     away += Number(now === to) - Number(now === from);
@@ -200,5 +205,5 @@ const HOME = new Uint8Array(CELLS); // scratch paper of isThirdTime
 function end(state: State, result: Result, tell: Tell<Event>): void {
   state.phase = 'over';
   state.result = result;
-  tell('all', { type: 'over', result, kinds: state.kinds.slice() });
+  tell({ type: 'over', result, kinds: state.kinds.slice() });
 }

@@ -1,7 +1,7 @@
-import { countEn, type Words } from '@ridotto/kernel';
-import type { Choice, Event, Kind, View } from './model.ts';
+import { countEn, reasonIn, type Words } from '@ridotto/kernel';
+import type { Kind, Volto } from './model.ts';
 import { writeCell } from './notation.ts';
-import { isMe, outcomeOf, reasonIn, type EndingWords, type ReasonWords } from './words.ts';
+import { isMe, fortuneOf, type EndingWords, type ReasonWords } from './words.ts';
 
 export const KIND_NAMES: Record<Kind, string> = {
   noble: 'Noble',
@@ -74,7 +74,7 @@ const LOST: EndingWords = {
   resigned: 'you have resigned',
 };
 
-export const en: Words<Choice, Event, View> = {
+export const en: Words<Volto> = {
   name: 'Volto',
 
   event(event, viewer, names) {
@@ -103,14 +103,12 @@ export const en: Words<Choice, Event, View> = {
       ? 'Arrange your ten masks: NNN AAA LL S C in any order, the palace row first, for example NAANL CNSLA.'
       : undefined,
 
-  option(choice) {
-    switch (choice.kind) {
-      case 'first':
-        return `Seat ${choice.seat} begins`;
+  option(answer) {
+    switch (answer.kind) {
       case 'arrange':
-        return `Palace ${choice.masks.slice(0, 5)}, in front ${choice.masks.slice(6)}`;
+        return `Palace ${answer.masks.slice(0, 5)}, in front ${answer.masks.slice(6)}`;
       case 'move':
-        return `${writeCell(choice.from)} to ${writeCell(choice.to)}`;
+        return `${writeCell(answer.from)} to ${writeCell(answer.to)}`;
     }
   },
 
@@ -118,7 +116,7 @@ export const en: Words<Choice, Event, View> = {
 
   ending(view, names) {
     const { winner, by } = view.result!;
-    switch (outcomeOf(view)) {
+    switch (fortuneOf(view)) {
       case 'won':
         return `You win: ${WON[by]}.`;
       case 'lost':

@@ -1,7 +1,7 @@
-import { countRu, type Words } from '@ridotto/kernel';
-import type { Choice, Event, Kind, View } from './model.ts';
+import { countRu, reasonIn, type Words } from '@ridotto/kernel';
+import type { Kind, Volto } from './model.ts';
 import { writeCell } from './notation.ts';
-import { isMe, outcomeOf, reasonIn, type EndingWords, type ReasonWords } from './words.ts';
+import { isMe, fortuneOf, type EndingWords, type ReasonWords } from './words.ts';
 
 export const KIND_NAMES: Record<Kind, string> = {
   noble: 'Дворянин',
@@ -74,7 +74,7 @@ const LOST: EndingWords = {
   resigned: 'вы сдались',
 };
 
-export const ru: Words<Choice, Event, View> = {
+export const ru: Words<Volto> = {
   name: 'Volto',
 
   event(event, viewer, names) {
@@ -103,14 +103,12 @@ export const ru: Words<Choice, Event, View> = {
       ? 'Расставьте десять масок, сначала ряд дворца, например NAANL CNSLA: N — Дворянин (трое), A — Советник (трое), L — Дама (две), S — Солдат, C — Кандидат.'
       : undefined,
 
-  option(choice) {
-    switch (choice.kind) {
-      case 'first':
-        return `Начинает место ${choice.seat}`;
+  option(answer) {
+    switch (answer.kind) {
       case 'arrange':
-        return `Дворец ${choice.masks.slice(0, 5)}, перед ним ${choice.masks.slice(6)}`;
+        return `Дворец ${answer.masks.slice(0, 5)}, перед ним ${answer.masks.slice(6)}`;
       case 'move':
-        return `${writeCell(choice.from)} на ${writeCell(choice.to)}`;
+        return `${writeCell(answer.from)} на ${writeCell(answer.to)}`;
     }
   },
 
@@ -118,7 +116,7 @@ export const ru: Words<Choice, Event, View> = {
 
   ending(view, names) {
     const { winner, by } = view.result!;
-    switch (outcomeOf(view)) {
+    switch (fortuneOf(view)) {
       case 'won':
         return `Вы выиграли: ${WON[by]}.`;
       case 'lost':

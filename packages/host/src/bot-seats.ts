@@ -88,4 +88,4 @@ function levelAt({ sitters }: Sitting, seat: Seat): Level {
 
 /** Whatever happens to a thought, the table goes on. */
 const plainAnswer = ({ title, table }: Sitting, seat: Seat): string =>
-  title.notation.write(title.game.options(table!.state, seat)[0]);
+  title.notation.answer.write(title.game.options(table!.state, seat)[0]!);

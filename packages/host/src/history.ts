@@ -1,4 +1,4 @@
-import { heard, type Told, type Viewer } from '@ridotto/kernel';
+import { heard, type AnyKinds, type Viewer } from '@ridotto/kernel';
 import type { LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { openLength, take, type Sitting } from './sitting.ts';
@@ -7,14 +7,20 @@ import type { Served } from './times.ts';
 /** What was told when the log had come to an open length. */
 export interface Moment {
   readonly length: number;
-  readonly told: Told<unknown>;
+  readonly told: number; // events
+  heardBy(viewer: Viewer): AnyKinds['event'][];
 }
 
 /** Takes a line and gives back what it told. */
 export function witness(sitting: Sitting, line: LogLine, served: Served): Moment {
-  const told: { to: Told<unknown>[number]['to']; event: unknown }[] = [];
-  take(sitting, line, served, (to, event) => told.push({ to, event }));
-  return { length: openLength(sitting), told };
+  const told: AnyKinds['event'][] = [];
+  take(sitting, line, served, (event) => told.push(event));
+  const { title, made } = sitting;
+  return {
+    length: openLength(sitting),
+    told: told.length,
+    heardBy: (viewer) => heard(title.game, told, viewer, made.seats),
+  };
 }
 
 const RECENT = 64;
@@ -35,7 +41,7 @@ export class History {
   }
 
   add(moment: Moment): void {
-    if (moment.told.length === 0) return;
+    if (moment.told === 0) return;
     this.#moments.push(moment);
     if (this.#moments.length > this.#most) this.#from = this.#moments.shift()!.length;
   }
@@ -44,10 +50,10 @@ export class History {
     return length >= this.#from;
   }
 
-  since(length: number, viewer: Viewer): unknown[] {
-    const events: unknown[] = [];
+  since(length: number, viewer: Viewer): AnyKinds['event'][] {
+    const events: AnyKinds['event'][] = [];
     const from = this.#moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
-    for (let at = from; at < this.#moments.length; at++) events.push(...heard(this.#moments[at]!.told, viewer));
+    for (let at = from; at < this.#moments.length; at++) events.push(...this.#moments[at]!.heardBy(viewer));
     return events;
   }
 

@@ -18,7 +18,7 @@ export interface Looker {
 export function updateFor(
   sitting: Sitting,
   { viewer, account, wantsOptions }: Looker,
-  events: readonly unknown[],
+  events: Update['events'],
   isTableNew: boolean,
   now: number,
   served: Served,
@@ -36,7 +36,7 @@ export function updateFor(
     events,
     clocks: made.clock.kind === 'none' || !table ? null : shown(times, made.clock, viewer, now, served),
     asked,
-    said: sealed === undefined ? undefined : title.notation.write(sealed),
+    said: sealed === undefined ? undefined : title.notation.answer.write(sealed),
     draw: table?.drawOffer,
     options: mayChoose ? optionsOf(sitting, viewer) : undefined,
   };
@@ -49,7 +49,7 @@ export function changedUpdate({ view, ...update }: Update, before: unknown): Cha
 
 function optionsOf({ title, table }: Sitting, seat: Seat): Update['options'] {
   const options = title.game.options(table!.state, seat);
-  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option));
+  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.answer.write(option));
 }
 
 export function infoFor(sitting: Sitting, account: string): TableInfo {

@@ -1,5 +1,5 @@
 import { admit, heard, isRefusal, open, play } from '@ridotto/kernel';
-import type { AnyTitle, Seat, Told, Viewer } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Seat, Viewer } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import { changed, changesOf, type Change } from './patch.ts';
 
@@ -7,13 +7,13 @@ import { changed, changesOf, type Change } from './patch.ts';
 export interface Frame {
   readonly at: number;
   readonly said?: readonly { readonly seat: Seat; readonly say: string }[]; // what was answered to come here
-  readonly events: readonly unknown[];
+  readonly events: readonly AnyKinds['event'][];
   readonly changes: readonly Change[]; // to the picture of the frame before; null before the first
 }
 
 /** What is seen at one moment. */
 export interface Picture {
-  readonly view: unknown;
+  readonly view: AnyKinds['view'];
   readonly position?: unknown; // everything, where all is open
 }
 
@@ -25,17 +25,17 @@ export async function* framesOf(
   eyes: Viewer | 'all',
 ): AsyncGenerator<Frame> {
   const { game, notation } = title;
-  const table = open(title, made.seats, title.readSetup(made.setup, made.seats));
+  const table = open(title, made.seats, title.readSetup(made.setup, made.seats)!);
   const viewer: Viewer = eyes === 'all' ? 'public' : eyes;
   let before: Picture | null = null;
-  const frame = (at: number, said: Frame['said'] & object, told: Told<unknown>): Frame => {
+  const frame = (at: number, said: Frame['said'] & object, told: readonly AnyKinds['event'][]): Frame => {
     const picture: Picture = {
       view: game.view(table.state, viewer),
-      ...(eyes === 'all' && { position: notation.position(table.state) }),
+      ...(eyes === 'all' && { position: notation.position.write(table.state) }),
     };
     const changes = changesOf(before, picture);
     before = picture;
-    const events = eyes === 'all' ? told.map(({ event }) => event) : heard(told, viewer);
+    const events = eyes === 'all' ? told : heard(game, told, viewer, made.seats);
     return { at, ...(said.length > 0 && { said }), events, changes };
   };
 
@@ -43,10 +43,10 @@ export async function* framesOf(
   let said: { seat: Seat; say: string }[] = [];
   for await (const { at, deed } of lines) {
     if (!isEntry(deed)) continue;
-    const told: { to: 'all' | readonly Seat[]; event: unknown }[] = [];
+    const told: AnyKinds['event'][] = [];
     const step = admit(title, table, deed);
     if (isRefusal(step)) throw new Error(`the log of table ${made.id} stops: ${step.refused}`);
-    play(title, table, step, (to, event) => told.push({ to, event }));
+    play(title, table, step, (event) => told.push(event));
     if ('seat' in deed && (eyes === 'all' || eyes === deed.seat)) said.push(deed);
     if (table.sealed.size > 0) continue;
     yield frame(at, said, told);

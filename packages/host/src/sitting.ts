@@ -1,5 +1,5 @@
 import { admit, awaited, copy, isRefusal, open, play, silence } from '@ridotto/kernel';
-import type { AnyTitle, Entry, Seat, Table, Tell, Turn } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Seat, Table, Tell, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import type { Summary } from './ports.ts';
 import type { Level, Phase } from './protocol.ts';
@@ -30,7 +30,7 @@ export interface Sitting {
   infoAt: number; // the open length at which something of the table itself last changed
   phase: Phase;
   sitters: (Sitter | null)[];
-  table: Table<unknown, unknown> | undefined; // from the start on
+  table: Table<AnyKinds> | undefined; // from the start on
   rolls: number;
   times: Times;
   late: Seat | undefined; // who lost by time
@@ -101,7 +101,7 @@ export const wordsOf = ({ sitters }: Sitting): string[] =>
   sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.words : ''));
 
 /** Takes one line of the log. */
-export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell<unknown> = silence): void {
+export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell<AnyKinds['event']> = silence): void {
   const { deed, at } = line;
   sitting.times.at = Math.max(sitting.times.at, at);
   sitting.length++;
@@ -110,7 +110,7 @@ export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell
   sitting.infoAt = openLength(sitting);
 }
 
-function takeEntry(sitting: Sitting, entry: Entry, served: Served, tell: Tell<unknown>): void {
+function takeEntry(sitting: Sitting, entry: Entry, served: Served, tell: Tell<AnyKinds['event']>): void {
   const { title, table, times } = sitting;
   const step = admit(title, table!, entry);
   if (isRefusal(step)) throw new Error(`table ${sitting.made.id}: line ${sitting.length} is ${step.refused}`);
@@ -153,7 +153,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
       return;
     case 'start':
       sitting.phase = 'playing';
-      sitting.table = open(title, made.seats, title.readSetup(made.setup, made.seats));
+      sitting.table = open(title, made.seats, title.readSetup(made.setup, made.seats)!);
       return askAgain(sitting);
     case 'late':
       sitting.late = deed.seat;
@@ -203,7 +203,7 @@ export function writeSitting({ made: _made, title: _title, table, ...rest }: Sit
 export function readSitting(made: Made, title: AnyTitle, text: string): Sitting | undefined {
   const { table, shape, ...rest } = JSON.parse(text) as Omit<Sitting, 'table'> & {
     shape?: number;
-    table?: Omit<Table<unknown, unknown>, 'sealed'> & { sealed: [Seat, unknown][] };
+    table?: Omit<Table<AnyKinds>, 'sealed'> & { sealed: [Seat, AnyKinds['answer']][] };
   };
   if (shape !== SHAPE) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { admit, isRefusal, play, seeded, silence } from '@ridotto/kernel';
-import type { AnyTitle, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
 import type { Level, Refusal } from './protocol.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -7,8 +7,8 @@ import type { Sitting } from './sitting.ts';
 export interface Thought {
   readonly game: string;
   readonly edition: number;
-  readonly view: unknown; // all that its seat sees
-  readonly options: readonly unknown[] | null; // null: too many to send, found in a guessed world
+  readonly view: AnyKinds['view']; // all that its seat sees
+  readonly options: readonly AnyKinds['answer'][] | null; // null: too many to send, found in a guessed world
   readonly level: Level;
   readonly seed: number;
 }
@@ -17,10 +17,10 @@ export interface Thought {
 export interface Rehearsal {
   readonly game: string;
   readonly edition: number;
-  readonly view: unknown;
+  readonly view: AnyKinds['view'];
   readonly seat: Seat;
   readonly seats: number;
-  readonly sealed: unknown; // the seat's own answer, where it has given one
+  readonly sealed: AnyKinds['answer'] | undefined; // the seat's own answer, where it has given one
   readonly drawOffer: Seat | undefined;
   readonly says: readonly string[];
   readonly seed: number;
@@ -56,8 +56,8 @@ export function rehearsalOf({ title, table }: Sitting, seat: Seat, says: readonl
 /** The bot's answer in the game's notation. */
 export function choose(title: AnyTitle, { view, options, seed }: Thought, milliseconds = Infinity): string {
   const rng = within(milliseconds, seeded(seed));
-  const all = options ?? title.game.options(title.game.guess(view, seeded(~seed)), title.viewerOf(view) as Seat);
-  return title.notation.write(all[title.bot(view, all, rng)]);
+  const all = options ?? title.game.options(title.game.guess(view, seeded(~seed)), view.viewer as Seat);
+  return title.notation.answer.write(title.bot(view, all, rng));
 }
 
 /** Tries the turn; what is refused there is refused at the table, with the reason that its seat can see. */
@@ -73,11 +73,7 @@ export function rehearse(title: AnyTitle, rehearsal: Rehearsal, milliseconds = I
   return { refusal: null };
 }
 
-function guessedTable(
-  title: AnyTitle,
-  rehearsal: Rehearsal,
-  milliseconds: number,
-): Table<unknown, unknown> | undefined {
+function guessedTable(title: AnyTitle, rehearsal: Rehearsal, milliseconds: number): Table<AnyKinds> | undefined {
   const { view, seat, seats, sealed, drawOffer, seed } = rehearsal;
   try {
     const state = title.game.guess(view, within(milliseconds, seeded(seed)));
@@ -89,7 +85,13 @@ function guessedTable(
 }
 
 /** A refusal with the rule behind it, from what the seat itself sees. */
-export function explained(title: AnyTitle, state: unknown, seat: Seat, say: string, { refused }: GameRefusal): Refusal {
+export function explained(
+  title: AnyTitle,
+  state: AnyKinds['state'],
+  seat: Seat,
+  say: string,
+  { refused }: GameRefusal,
+): Refusal {
   const reason = refused === 'not-an-option' ? title.explain(title.game.view(state, seat), say) : undefined;
   return { ok: false, refused, ...(reason && { reason }) };
 }

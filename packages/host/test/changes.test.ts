@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { seeded, viewersOf } from '@ridotto/kernel';
+import { seeded, viewersOf, type AnyKinds } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { changed, changesOf, hashOf, wholeUpdate, type Change, type Message, type Update } from '../src/index.ts';
@@ -11,13 +11,13 @@ describe('updates that carry what is new', () => {
     for (const seats of [title.seats.min, title.seats.max]) {
       const viewers = viewersOf(seats);
       let before: unknown[] = viewers.map(() => null);
-      const each = (state: unknown) => {
+      const each = (state: AnyKinds['state']) => {
         const views = viewers.map((viewer) => title.game.view(state, viewer));
         const sent = views.map((view, i) => JSON.parse(JSON.stringify(changesOf(before[i], view))) as Change[]);
         before = before.map((view, i) => changed(view, sent[i]!));
         expect(before.map(hashOf)).toEqual(views.map(hashOf));
       };
-      playOut(title, seats, title.readSetup({}, seats), seeded(seats), { each });
+      playOut(title, seats, title.readSetup({}, seats)!, seeded(seats), { each });
     }
   });
 

@@ -9,9 +9,12 @@ import {
   open,
   play,
   silence,
+  type AnyKinds,
   type AnyTitle,
   type Entry,
   type Log,
+  type Rng,
+  type Table,
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,13 +37,13 @@ function writtenGame(title: AnyTitle): Log {
   const seats = title.seats.min;
   const words = Array.from({ length: seats }, (_, seat) => `words ${seat}`);
   const rng = seeded(1);
-  const table = open(title, seats, title.readSetup({}, seats));
+  const table = open(title, seats, title.readSetup({}, seats)!);
   const answers: Entry[] = [];
   for (let rolls = 0; title.game.turn(table.state).kind !== 'over';) {
     const roll = rollDue(title, table, fairRng(KEY, words, rolls));
     const seat = awaited(title, table)[0]!;
     if (roll) rolls++;
-    const step = roll ?? { kind: 'answer' as const, seat, choice: chosen(title, table.state, seat, rng) };
+    const step = roll ?? { kind: 'answer' as const, seat, answer: answerOf(title, table, seat, rng) };
     answers.push(entryOf(title, step));
     play(title, table, step, silence);
   }
@@ -48,10 +51,8 @@ function writtenGame(title: AnyTitle): Log {
   return { ...log, fair: { ...log.fair!, head: headOf(log) } };
 }
 
-function chosen({ game, bot }: AnyTitle, state: unknown, seat: number, rng: ReturnType<typeof seeded>): unknown {
-  const options = game.options(state, seat);
-  return options[bot(game.view(state, seat), options, rng)];
-}
+const answerOf = ({ game, bot }: AnyTitle, { state }: Table<AnyKinds>, seat: number, rng: Rng): AnyKinds['answer'] =>
+  bot(game.view(state, seat), game.options(state, seat), rng);
 
 describe('editions', () => {
   test.each(GAME_IDS)('%s has a stored log of its present edition', async (game) => {
@@ -69,7 +70,7 @@ describe('editions', () => {
       ok: true,
       answers: log.answers.filter((entry) => 'seat' in entry).length,
     });
-    const { stop } = fold(title, log.seats, title.readSetup(log.setup, log.seats), log.answers);
+    const { stop } = fold(title, log.seats, title.readSetup(log.setup, log.seats)!, log.answers);
     expect(stop).toBeUndefined();
   });
 });

@@ -153,7 +153,7 @@ async function anyMove(person: Person): Promise<string> {
   const { title, table } = sitting;
   const seat = person.account.name === 'Anna' ? 0 : 1;
   if (!table || !askedSeats(sitting).includes(seat)) return 'nothing';
-  return title.notation.write(title.game.options(table.state, seat)[0]);
+  return title.notation.answer.write(title.game.options(table.state, seat)[0]!);
 }
 
 /** How long a seat could have answered, and how many of its turns have ended, by the log alone. */

@@ -47,7 +47,7 @@ function entriesOf(turns: number, seats: number, words: readonly string[]): Entr
     const isEnd = ({ kind }: { kind: string }) => ENDS.includes(kind);
     const wanted = options.filter((option) => isEnd(option) === table.state.turn >= turns);
     const some = wanted.length > 0 ? wanted : options;
-    const step = roll ?? { kind: 'answer' as const, seat, choice: some[rng(some.length)]! };
+    const step = roll ?? { kind: 'answer' as const, seat, answer: some[rng(some.length)]! };
     entries.push(entryOf(coach, step));
     play(coach, table, step, silence);
   }

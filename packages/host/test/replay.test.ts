@@ -68,14 +68,14 @@ describe('changes', () => {
 /** A game at random as a table's log, with what each pair of eyes sees after every step. */
 function watchedGame(title: AnyTitle, seats: number, seed: number) {
   const rng = seeded(seed);
-  const setup = title.readSetup({}, seats);
+  const setup = title.readSetup({}, seats)!;
   const table = open(title, seats, setup);
   const everyone: (Viewer | 'all')[] = [...Array.from({ length: seats }, (_, seat) => seat), 'public', 'all'];
   const seen = new Map(everyone.map((eyes) => [eyes, [] as unknown[]]));
   const look = () => {
     for (const eyes of everyone) {
       const view = title.game.view(table.state, eyes === 'all' ? 'public' : eyes);
-      const picture = { view, ...(eyes === 'all' && { position: title.notation.position(table.state) }) };
+      const picture = { view, ...(eyes === 'all' && { position: title.notation.position.write(table.state) }) };
       seen.get(eyes)!.push(sent(picture));
     }
   };
@@ -84,7 +84,7 @@ function watchedGame(title: AnyTitle, seats: number, seed: number) {
   while (title.game.turn(table.state).kind !== 'over') {
     const seat = awaited(title, table)[0]!;
     const options = title.game.turn(table.state).kind === 'ask' ? title.game.options(table.state, seat) : [];
-    const step = rollDue(title, table, rng) ?? { kind: 'answer' as const, seat, choice: options[rng(options.length)] };
+    const step = rollDue(title, table, rng) ?? { kind: 'answer' as const, seat, answer: options[rng(options.length)]! };
     lines.push({ at: lines.length, deed: entryOf(title, step) });
     play(title, table, step, silence);
     if (table.sealed.size === 0) look();

@@ -17,7 +17,8 @@ function office(rules: Partial<ThinkersRules> = {}) {
   return { thinkers, begun, names, counts };
 }
 
-const about = (game: string): Thought => ({ game, edition: 1, view: {}, options: [], level: 'simple', seed: 0 });
+const VIEW = { viewer: 0 } as Thought['view'];
+const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, options: [], level: 'simple', seed: 0 });
 
 describe('thinkers', () => {
   test('tables take turns, however many questions one of them has', async () => {

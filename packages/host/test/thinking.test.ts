@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { admit, awaited, open, play, rollDue, seeded, silence, type Step } from '@ridotto/kernel';
+import { admit, awaited, open, play, rollDue, seeded, silence, type Step, type AnyKinds } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, SEEDS, catalogTitles, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
 import type { Sitting, Thinker } from '../src/index.ts';
@@ -129,7 +129,7 @@ describe('a thought is plain data: sent away it has the same answer', () => {
     const title = await loadTitle(game);
     const seats = title.seats.min;
     const rng = seeded(1);
-    const table = open(title, seats, title.readSetup({}, seats));
+    const table = open(title, seats, title.readSetup({}, seats)!);
     const sitting = { title, table } as Sitting;
     for (let i = 0; i < 150 && title.game.turn(table.state).kind !== 'over'; i++) {
       const roll = rollDue(title, table, rng);
@@ -141,7 +141,7 @@ describe('a thought is plain data: sent away it has the same answer', () => {
       const thought = thoughtOf(sitting, seat, 'simple', rng(SEEDS));
       const say = await here.choose('table', thought);
       expect(await here.choose('table', structuredClone(thought))).toBe(say);
-      play(title, table, admit(title, table, { seat, say }) as Step<unknown>, silence);
+      play(title, table, admit(title, table, { seat, say }) as Step<AnyKinds>, silence);
     }
   });
 });

@@ -17,6 +17,16 @@ export function same(a: unknown, b: unknown): boolean {
   return keys === Object.keys(right).length;
 }
 
+/** Whether two pieces of plain data hold the same, the order of keys and of the items of lists aside. */
+export const holdsSame = (a: unknown, b: unknown): boolean => same(a, b) || contentOf(a) === contentOf(b);
+
+function contentOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(contentOf).sort().join()}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? '';
+  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${contentOf(item)}`);
+  return `{${fields.sort().join()}}`;
+}
+
 /** Whether JSON would carry this value over unchanged. */
 export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
@@ -37,6 +47,22 @@ export function canonical(value: unknown): string {
       : item,
   );
 }
+
+/** Whether outside data is a whole number from 0 on. */
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Whether outside data is a list of such items, and of this length where one is named. */
+export const isListOf = <Item>(
+  value: unknown,
+  isItem: (item: unknown) => item is Item,
+  length?: number,
+): value is Item[] => Array.isArray(value) && value.length === (length ?? value.length) && value.every(isItem);
+
+/** Whether outside data is one of these words. */
+export const isOneOf =
+  <Word>(words: readonly Word[]) =>
+  (value: unknown): value is Word =>
+    words.includes(value as Word);
 
 /** Whether outside data is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { same } from './data.ts';
 import { silence, type Rng } from './game.ts';
+import type { Kinds } from './kinds.ts';
 import { headOf, type Log } from './log.ts';
 import { admit, isRefusal, open, play, rollDue } from './table.ts';
 import type { Title } from './title.ts';
@@ -51,7 +52,7 @@ export type Verdict =
   | { readonly ok: false; readonly why: string; readonly step?: number };
 
 /** Re-rolls every draw of a finished log, and checks that it is a game by the rules, whole and in order. */
-export function verify<S, C, E, V, P>(title: Title<S, C, E, V, P>, log: Log): Verdict {
+export function verify<K extends Kinds>(title: Title<K>, log: Log): Verdict {
   const { fair } = log;
   if (!fair) return fail('the log makes no promise of fair chance');
   if (fair.key === undefined) return fail('the key is not shown: the game is not over yet');
@@ -70,7 +71,7 @@ export function verify<S, C, E, V, P>(title: Title<S, C, E, V, P>, log: Log): Ve
     if (isRefusal(admitted)) return fail(`not an answer that could be given: ${admitted.refused}`, step);
     if (admitted.kind === 'roll') {
       const due = rollDue(title, table, fairRng(fair.key, fair.words, rolls++));
-      if (due?.kind !== 'roll' || !same(due.choice, admitted.choice)) return fail('chance answered otherwise', step);
+      if (due?.kind !== 'roll' || !same(due.roll, admitted.roll)) return fail('chance answered otherwise', step);
     }
     play(title, table, admitted, silence);
   }

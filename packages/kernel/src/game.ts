@@ -1,8 +1,5 @@
-/** A place at the table, counted from 0 and kept for the whole game. */
-export type Seat = number;
-
-/** Whose eyes: a seat's, or everybody's. Spectators get exactly 'public'. */
-export type Viewer = Seat | 'public';
+import type { Audiences } from './audience.ts';
+import type { Kinds, Seat, Viewer } from './kinds.ts';
 
 /** What the rules wait for: answers, a roll of chance, or nothing any more. */
 export type Turn =
@@ -19,44 +16,48 @@ export type Window = 'may' | 'must';
 /** Uniform integer in [0, below): the only randomness a game ever sees. */
 export type Rng = (below: number) => number;
 
-/** Tells an event, whole, to these seats and to nobody else. */
-export type Tell<Event> = (to: 'all' | readonly Seat[], event: Event) => void;
+/** Tells an event, whole and once. What each viewer hears of it is in `audiences`. */
+export type Tell<Event> = (event: Event) => void;
 
-/** An end that the players make, not the rules: one gives up, or both agree on a draw. */
-export type Courtesy =
-  | { readonly kind: 'resigned'; readonly seat: Seat }
-  | { readonly kind: 'agreed'; readonly by: Seat };
-
-/**
- * The rules of one game. State, choices, events and views are plain JSON data.
- * An answer of chance is a choice too: the log keeps it, and a replay needs no generator.
- */
-export interface Game<State, Choice, Event, View, Setup = object> {
+/** The rules of one game. Methods, not properties that hold functions: those would make `K` invariant. */
+export interface Game<K extends Kinds> {
   /** The table before anything happened. Nothing random: the first turn is usually a roll. */
-  start(seats: number, setup: Setup): State;
+  start(seats: number, setup: K['setup']): K['state'];
 
   /** Whose answer is awaited. Public: being asked must not betray a secret. */
-  turn(state: State): Turn;
+  turn(state: K['state']): Turn;
 
   /** What an asked seat may answer: never empty, and only what that seat could work out itself. */
-  options(state: State, seat: Seat): readonly Choice[];
-
-  /** One fair answer of chance. */
-  roll(state: State, rng: Rng): Choice;
+  options(state: K['state'], seat: Seat): readonly K['answer'][];
 
   /** Plays one answer per asked seat, in the order asked. Changes `state` in place. */
-  apply(state: State, answers: readonly Choice[], tell: Tell<Event>): void;
+  apply(state: K['state'], answers: readonly K['answer'][], tell: Tell<K['event']>): void;
 
-  /** Ends the game by the players' will; absent where the ledger has no such end. */
-  close?(state: State, courtesy: Courtesy, tell: Tell<Event>): void;
+  /** One fair roll of chance. */
+  roll(state: K['state'], rng: Rng): K['roll'];
 
-  clone(state: State): State;
+  /** Whether chance could roll so now: to chance what `options` are to a seat. */
+  canRoll(state: K['state'], roll: K['roll']): boolean;
+
+  /** Plays a roll, in place. */
+  applyRoll(state: K['state'], roll: K['roll'], tell: Tell<K['event']>): void;
+
+  /** Ends the game because a seat gives up; absent where the ledger has no such end. */
+  resign?(state: K['state'], seat: Seat, tell: Tell<K['event']>): void;
+
+  /** Ends the game because both agree on a draw; absent where the ledger has no such end. */
+  draw?(state: K['state'], tell: Tell<K['event']>): void;
+
+  /** Who hears what of an event. */
+  readonly audiences: Audiences<K['event']>;
+
+  clone(state: K['state']): K['state'];
 
   /** All that the viewer may know, memory included. Built up from nothing, never cut down from the state. */
-  view(state: State, viewer: Viewer): View;
+  view(state: K['state'], viewer: Viewer): K['view'];
 
   /** Some world that the owner of this view cannot tell from the real one. */
-  guess(view: View, rng: Rng): State;
+  guess(view: K['view'], rng: Rng): K['state'];
 }
 
 /** Ignores every event: for searches and replays that need only the state. */

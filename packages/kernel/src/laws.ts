@@ -1,15 +1,16 @@
 import { isPlain, same } from './data.ts';
-import { silence, type Rng, type Seat, type Turn, type Viewer, type Window } from './game.ts';
+import { silence, type Rng, type Turn, type Window } from './game.ts';
+import type { Kinds, Seat, Viewer } from './kinds.ts';
 import { fold } from './log.ts';
 import { seeded } from './random.ts';
 import type { Entry } from './table.ts';
 import type { Title } from './title.ts';
-import { heard, listen, viewersOf, type Told } from './told.ts';
+import { applyGiven, heard, listen, viewersOf, type Given } from './told.ts';
 import { LOCALES } from './words.ts';
 
-export interface Trial<Setup> {
+export interface Trial<K extends Kinds> {
   readonly seats: number;
-  readonly setup: Setup;
+  readonly setup: K['setup'];
   readonly games: number;
   readonly seed: number;
   readonly maxSteps?: number;
@@ -25,7 +26,7 @@ export interface Played {
  * Plays random games and checks at every step, for every viewer, what a game owes the rest of the
  * house. Throws at the first breach, naming the law, the seed that shows it, the step and the viewer.
  */
-export function checkLaws<S, C, E, V, P>(title: Title<S, C, E, V, P>, trial: Trial<P>): Played {
+export function checkLaws<K extends Kinds>(title: Title<K>, trial: Trial<K>): Played {
   let steps = 0;
   let longest = 0;
   for (let game = 0; game < trial.games; game++) {
@@ -39,7 +40,7 @@ export function checkLaws<S, C, E, V, P>(title: Title<S, C, E, V, P>, trial: Tri
 
 type Law = (holds: boolean, law: string, viewer?: Viewer) => void;
 
-function checkGame<S, C, E, V, P>(title: Title<S, C, E, V, P>, trial: Trial<P>): number {
+function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
   const { game } = title;
   const { seats, setup, seed, maxSteps = 5000 } = trial;
   const rng = seeded(seed);
@@ -60,10 +61,11 @@ function checkGame<S, C, E, V, P>(title: Title<S, C, E, V, P>, trial: Trial<P>):
       checkEnding(title, state, seats, law);
       return step;
     }
-    const answers = randomAnswers(title, state, turn, rng, law);
-    log.push(...entriesOf(title, turn, answers));
-    checkClose(title, state, seats, rng, law);
-    checkStep(title, state, turn, answers, { seats, rng, law });
+    const given = randomGiven(title, state, turn, rng, law);
+    log.push(...entriesOf(title, turn, given));
+    checkPosition(title, state, law);
+    checkCourtesy(title, state, seats, rng, law);
+    checkStep(title, state, turn, given, { seats, rng, law });
   }
   throw new Error(`${title.id} breaks a law: every game ends (seats ${seats}, seed ${seed}, ${maxSteps} steps)`);
 }
@@ -75,23 +77,20 @@ interface Court {
 }
 
 /** Checks one step for every viewer, then plays it on `state`. */
-function checkStep<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  state: S,
+function checkStep<K extends Kinds>(
+  title: Title<K>,
+  state: K['state'],
   turn: Turn,
-  answers: readonly C[],
+  given: Given<K>,
   court: Court,
 ): void {
   const { game } = title;
   const { law } = court;
   const next = game.clone(state);
-  const told = listen(game, next, answers);
+  const told = listen(game, next, given);
   law(isPlain(next), 'a state is plain data');
-  law(isPlain(answers), 'a choice is plain data');
-  law(
-    told.every(({ event }) => isPlain(event)),
-    'an event is plain data',
-  );
+  law(isPlain(given), 'an answer and a roll are plain data');
+  law(told.every(isPlain), 'an event is plain data');
   law(same(game.clone(next), next), 'a clone is equal');
 
   const viewers = viewersOf(court.seats);
@@ -99,30 +98,30 @@ function checkStep<S, C, E, V, P>(
   const asWritten = JSON.stringify(views);
   viewers.forEach((viewer, i) => {
     law(isPlain(views[i]), 'a view is plain data', viewer);
-    law(title.viewerOf(views[i]!) === viewer, 'a view says whose it is', viewer);
-    checkTwin(title, { state, next, turn, answers, told }, viewer, views[i]!, court);
-    checkWords(title, heard(told, viewer), viewer, court);
+    law(views[i]!.viewer === viewer, 'a view says whose it is', viewer);
+    checkTwin(title, { state, next, turn, given, told }, viewer, views[i]!, court);
+    checkWords(title, heard(game, told, viewer, court.seats), viewer, court);
   });
-  game.apply(state, answers, silence);
+  applyGiven(game, state, given, silence);
   law(same(state, next), 'apply depends on nothing but its arguments, and a clone shares nothing');
   law(JSON.stringify(views) === asWritten, 'a view is a snapshot');
 }
 
-interface Step<S, C, E> {
-  readonly state: S;
-  readonly next: S;
+interface Step<K extends Kinds> {
+  readonly state: K['state'];
+  readonly next: K['state'];
   readonly turn: Turn;
-  readonly answers: readonly C[];
-  readonly told: Told<E>;
+  readonly given: Given<K>;
+  readonly told: readonly K['event'][];
 }
 
 /** Compares the real world with one that the viewer can't tell from it, before and after the step. */
-function checkTwin<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  { state, next, turn, answers, told }: Step<S, C, E>,
+function checkTwin<K extends Kinds>(
+  title: Title<K>,
+  { state, next, turn, given, told }: Step<K>,
   viewer: Viewer,
-  view: V,
-  { rng, law }: Court,
+  view: K['view'],
+  { seats, rng, law }: Court,
 ): void {
   const { game } = title;
   const twin = game.guess(view, rng);
@@ -136,8 +135,8 @@ function checkTwin<S, C, E, V, P>(
     const seat = viewer as Seat;
     law(same(game.options(twin, seat), game.options(state, seat)), 'options betray nothing', viewer);
   }
-  const toldTwin = listen(game, twin, twinAnswers(title, twin, viewer, answers, rng));
-  const sameEars = same(heard(told, viewer), heard(toldTwin, viewer));
+  const toldTwin = listen(game, twin, twinGiven(title, twin, viewer, given, rng));
+  const sameEars = same(heard(game, told, viewer, seats), heard(game, toldTwin, viewer, seats));
   const sameEyes = same(game.view(next, viewer), game.view(twin, viewer));
   law(sameEyes || !sameEars, 'a view shows only what was told', viewer);
   law(sameEars || !sameEyes, 'what was told, the view remembers', viewer);
@@ -156,18 +155,25 @@ function checkTurn(turn: Turn, seats: number, law: Law): void {
   );
 }
 
-/** Now and then ends a copy of the game by a courtesy. */
-function checkClose<S, C, E, V, P>(title: Title<S, C, E, V, P>, state: S, seats: number, rng: Rng, law: Law): void {
+/** Now and then ends a copy of the game by a courtesy that the game has. */
+function checkCourtesy<K extends Kinds>(title: Title<K>, state: K['state'], seats: number, rng: Rng, law: Law): void {
   const { game } = title;
-  if (!game.close || rng(8) > 0) return;
+  if ((!game.resign && !game.draw) || rng(8) > 0) return;
   const closed = game.clone(state);
   const seat = rng(seats);
-  game.close(closed, rng(2) > 0 ? { kind: 'resigned', seat } : { kind: 'agreed', by: seat }, silence);
+  if (game.resign && (rng(2) > 0 || !game.draw)) game.resign(closed, seat, silence);
+  else game.draw!(closed, silence);
   law(game.turn(closed).kind === 'over', 'a courtesy ends the game');
   checkEnding(title, closed, seats, law);
 }
 
-function checkEnding<S, C, E, V, P>(title: Title<S, C, E, V, P>, state: S, seats: number, law: Law): void {
+function checkPosition<K extends Kinds>({ notation: { position } }: Title<K>, state: K['state'], law: Law): void {
+  const written = position.write(state);
+  const read = position.read(JSON.parse(JSON.stringify(written)));
+  law(read === undefined || same(position.write(read), written), 'a position that was read is written alike');
+}
+
+function checkEnding<K extends Kinds>(title: Title<K>, state: K['state'], seats: number, law: Law): void {
   for (const viewer of viewersOf(seats)) {
     const view = title.game.view(state, viewer);
     const texts = LOCALES.map((locale) => title.words[locale].ending(view, NAMES));
@@ -175,9 +181,9 @@ function checkEnding<S, C, E, V, P>(title: Title<S, C, E, V, P>, state: S, seats
   }
 }
 
-function checkWords<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  events: readonly E[],
+function checkWords<K extends Kinds>(
+  title: Title<K>,
+  events: readonly K['event'][],
   viewer: Viewer,
   { law }: Court,
 ): void {
@@ -190,67 +196,71 @@ function checkWords<S, C, E, V, P>(
 
 const NAMES = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
 
-/** After these words Russian declines a name, and the house can't: a name stands where it is the subject, or apart. */
-const DECLINED = /(?:^|[\s(])(?:игрок\S*|у|к|с|за|на|от|для|о) Seat \d/i;
-
 const isSentence = (text: string | undefined): boolean =>
-  text !== undefined && text.trim() !== '' && !/undefined|\[object|NaN/.test(text) && !DECLINED.test(text);
+  text !== undefined && text.trim() !== '' && !/undefined|\[object|NaN/.test(text);
 
-function randomAnswers<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  state: S,
-  turn: Turn,
-  rng: Rng,
-  law: Law,
-): readonly C[] {
-  if (turn.kind === 'over') return [];
-  if (turn.kind === 'roll') {
-    const roll = title.game.roll(state, rng);
-    const read = title.notation.readRoll(state, JSON.parse(JSON.stringify(roll)));
-    law(same(read, roll), 'an answer of chance can be written and read');
-    return [roll];
-  }
-  return turn.seats.map((seat) => {
-    const options = title.game.options(state, seat);
-    law(options.length > 0, 'an asked seat can answer', seat);
-    if (options.length < 2000) {
-      const written = new Set(options.map((option) => title.notation.write(option)));
-      law(written.size === options.length, 'two options never look alike', seat);
-    }
-    const choice = options[rng(options.length)]!;
-    const view = title.game.view(state, seat);
-    const texts = LOCALES.map((locale) => title.words[locale].option(choice, view, NAMES));
-    law(texts.every(isSentence), 'an option has words in every language', seat);
-    return choice;
-  });
+function randomGiven<K extends Kinds>(title: Title<K>, state: K['state'], turn: Turn, rng: Rng, law: Law): Given<K> {
+  if (turn.kind !== 'ask') return { kind: 'roll', roll: randomRoll(title, state, rng, law) };
+  return { kind: 'answers', answers: turn.seats.map((seat) => randomAnswer(title, state, seat, rng, law)) };
 }
 
-const entriesOf = <S, C, E, V, P>(title: Title<S, C, E, V, P>, turn: Turn, answers: readonly C[]): Entry[] =>
-  turn.kind === 'ask'
-    ? turn.seats.map((seat, i) => ({ seat, say: title.notation.write(answers[i]!) }))
-    : answers.map((roll) => ({ roll }));
+function randomRoll<K extends Kinds>({ game, notation }: Title<K>, state: K['state'], rng: Rng, law: Law): K['roll'] {
+  const roll = game.roll(state, rng);
+  const read = notation.roll.read(JSON.parse(JSON.stringify(notation.roll.write(roll))));
+  law(same(read, roll), 'a roll is read as it was');
+  law(game.canRoll(state, roll), 'what chance rolls it can roll');
+  return roll;
+}
+
+function randomAnswer<K extends Kinds>(
+  { game, notation, words }: Title<K>,
+  state: K['state'],
+  seat: Seat,
+  rng: Rng,
+  law: Law,
+): K['answer'] {
+  const options = game.options(state, seat);
+  law(options.length > 0, 'an asked seat can answer', seat);
+  if (options.length < 2000) {
+    const written = new Set(options.map((option) => notation.answer.write(option)));
+    law(written.size === options.length, 'two options never look alike', seat);
+  }
+  const answer = options[rng(options.length)]!;
+  law(same(notation.answer.read(notation.answer.write(answer)), answer), 'an answer is read as it was', seat);
+  const view = game.view(state, seat);
+  const texts = LOCALES.map((locale) => words[locale].option(answer, view, NAMES));
+  law(texts.every(isSentence), 'an option has words in every language', seat);
+  return answer;
+}
+
+function entriesOf<K extends Kinds>({ notation }: Title<K>, turn: Turn, given: Given<K>): Entry[] {
+  if (given.kind === 'roll') return [{ roll: notation.roll.write(given.roll) }];
+  const { seats } = turn as Turn & { kind: 'ask' };
+  return seats.map((seat, i) => ({ seat, say: notation.answer.write(given.answers[i]!) }));
+}
 
 /**
  * In the twin world the viewer answers as before. The others and chance do so half of the time, where
  * they can, so that both worlds often sound the same; else they do anything.
  */
-function twinAnswers<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  twin: S,
+function twinGiven<K extends Kinds>(
+  { game }: Title<K>,
+  twin: K['state'],
   viewer: Viewer,
-  answers: readonly C[],
+  given: Given<K>,
   rng: Rng,
-): C[] {
-  const { game, notation } = title;
+): Given<K> {
   const turn = game.turn(twin);
   const alike = rng(2) > 0;
-  if (turn.kind === 'roll') return [(alike && notation.readRoll(twin, answers[0])) || game.roll(twin, rng)];
-  if (turn.kind === 'over') return [];
-  return turn.seats.map((seat, i) => {
-    if (seat === viewer) return answers[i]!;
+  if (given.kind === 'roll')
+    return alike && game.canRoll(twin, given.roll) ? given : { kind: 'roll', roll: game.roll(twin, rng) };
+  if (turn.kind !== 'ask') return given;
+  const answers = turn.seats.map((seat, i) => {
+    if (seat === viewer) return given.answers[i]!;
     const options = game.options(twin, seat);
-    return (alike && findSame(options, answers[i]!)) || options[rng(options.length)]!;
+    return (alike && findSame(options, given.answers[i]!)) || options[rng(options.length)]!;
   });
+  return { kind: 'answers', answers };
 }
 
 const findSame = <T>(items: readonly T[], wanted: T): T | undefined =>

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonical, isRecord } from './data.ts';
+import { canonical, isCount, isRecord } from './data.ts';
 import { silence, type Tell } from './game.ts';
+import type { Kinds } from './kinds.ts';
 import { admit, isRefusal, open, play, type Entry, type Refusal, type Table } from './table.ts';
 import type { Title } from './title.ts';
 
@@ -27,13 +28,13 @@ export interface Log {
 export type Stop = Refusal & { readonly step: number; readonly entry: Entry };
 
 /** Plays a whole log. Stops at the first entry that is not an option; the table is as it was before it. */
-export function fold<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
+export function fold<K extends Kinds>(
+  title: Title<K>,
   seats: number,
-  setup: P,
+  setup: K['setup'],
   entries: readonly Entry[],
-  tell: Tell<E> = silence,
-): { table: Table<S, C>; stop?: Stop } {
+  tell: Tell<K['event']> = silence,
+): { table: Table<K>; stop?: Stop } {
   const table = open(title, seats, setup);
   for (const [step, entry] of entries.entries()) {
     const admitted = admit(title, table, entry);
@@ -92,8 +93,6 @@ export function readLog(data: unknown): Log | string {
     answers: answers as Entry[],
   };
 }
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && ('roll' in value ? !('seat' in value) : isCount(value.seat) && typeof value.say === 'string');

@@ -1,6 +1,8 @@
-import { silence, type Rng, type Seat, type Turn } from './game.ts';
+import { silence, type Game, type Rng, type Turn } from './game.ts';
+import type { Kinds, Seat } from './kinds.ts';
 import { seeded } from './random.ts';
 import type { Bot, Title } from './title.ts';
+import type { Given } from './told.ts';
 
 export interface Playout<State> {
   readonly state: State; // as the game ended
@@ -8,45 +10,57 @@ export interface Playout<State> {
   readonly steps: number;
 }
 
-export interface PlayoutOptions<State, Choice, View> {
+export interface PlayoutOptions<K extends Kinds> {
   /** Who answers for a seat; random where nobody does. */
-  readonly players?: Readonly<Partial<Record<Seat, Bot<Choice, View>>>>;
+  readonly players?: Readonly<Partial<Record<Seat, Bot<K>>>>;
   /** Looks at every state in which an answer is due. */
-  readonly each?: (state: State) => void;
+  readonly each?: (state: K['state']) => void;
 }
 
 /** Plays one whole game through the Game interface and nothing else. */
-export function playOut<S, C, E, V, P>(
-  { game }: Title<S, C, E, V, P>,
+export function playOut<K extends Kinds>(
+  { game }: Title<K>,
   seats: number,
-  setup: P,
+  setup: K['setup'],
   rng: Rng,
-  { players, each }: PlayoutOptions<S, C, V> = {},
-): Playout<S> {
+  { players, each }: PlayoutOptions<K> = {},
+): Playout<K['state']> {
   const state = game.start(seats, setup);
   for (let steps = 0; ; steps++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return { state, turn, steps };
     each?.(state);
     if (turn.kind === 'roll') {
-      game.apply(state, [game.roll(state, rng)], silence);
+      game.applyRoll(state, game.roll(state, rng), silence);
       continue;
     }
-    const answers: C[] = [];
+    const answers: K['answer'][] = [];
     for (const seat of turn.seats) {
       const options = game.options(state, seat);
       if (options.length === 0) throw new Error(`seat ${seat} is asked and has no option`);
       const player = players?.[seat];
-      answers.push(options[player ? player(game.view(state, seat), options, rng) : rng(options.length)]!);
+      answers.push(player ? player(game.view(state, seat), options, rng) : options[rng(options.length)]!);
     }
     game.apply(state, answers, silence);
   }
 }
 
+/** What chance rolls, or every asked seat answers: at random where `choose` says nothing. Not to be asked after the end. */
+export function anyGiven<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  rng: Rng,
+  choose = (options: readonly K['answer'][]): K['answer'] => options[rng(options.length)]!,
+): Given<K> {
+  const turn = game.turn(state);
+  if (turn.kind !== 'ask') return { kind: 'roll', roll: game.roll(state, rng) };
+  return { kind: 'answers', answers: turn.seats.map((seat) => choose(game.options(state, seat))) };
+}
+
 /** The share of games that the title's own bot wins (a draw counts half) in each seat in turn, the others playing at random. */
-export function botShare<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  { seats, setup, games, seed }: { seats: number; setup: P; games: number; seed: number },
+export function botShare<K extends Kinds>(
+  title: Title<K>,
+  { seats, setup, games, seed }: { seats: number; setup: K['setup']; games: number; seed: number },
 ): number {
   const rng = seeded(seed);
   let won = 0;

@@ -1,17 +1,18 @@
+import type { Kinds } from './kinds.ts';
 import { seeded } from './random.ts';
 import { open, play, rollDue, type Step } from './table.ts';
 import type { Title } from './title.ts';
-import { heard, viewersOf, type Told } from './told.ts';
+import { versionsOf, viewersOf } from './told.ts';
 
-export interface PlaythroughOptions<P> {
+export interface PlaythroughOptions<K extends Kinds> {
   readonly seats: number;
-  readonly setup: P;
+  readonly setup: K['setup'];
   readonly seed: number;
   readonly steps?: number; // at most; the whole game where absent
 }
 
 /** A random game written for people: at each step the truth, what every viewer sees beside it, and what each hears. */
-export function playthrough<S, C, E, V, P>(title: Title<S, C, E, V, P>, options: PlaythroughOptions<P>): string {
+export function playthrough<K extends Kinds>(title: Title<K>, options: PlaythroughOptions<K>): string {
   const { game, notation, words, picture } = title;
   const { seats, setup, seed, steps = Infinity } = options;
   const rng = seeded(seed);
@@ -23,7 +24,7 @@ export function playthrough<S, C, E, V, P>(title: Title<S, C, E, V, P>, options:
   for (let step = 0; ; step++) {
     const turn = game.turn(table.state);
     const views = viewers.map((viewer) => game.view(table.state, viewer));
-    out.push('', `── ${table.length} ──`, `truth  ${JSON.stringify(notation.position(table.state))}`);
+    out.push('', `── ${table.length} ──`, `truth  ${JSON.stringify(notation.position.write(table.state))}`);
     out.push(...beside(views.map((view, i) => [nameOf(viewers[i]!), ...picture(view, 'en').split('\n')])));
     if (turn.kind === 'over') {
       out.push(`over: ${turn.reason}, payoffs ${turn.payoffs.join(' ')}`, words.en.ending(views[0]!, names));
@@ -31,46 +32,46 @@ export function playthrough<S, C, E, V, P>(title: Title<S, C, E, V, P>, options:
     }
     if (step === steps) return `${[...out, '…'].join('\n')}\n`;
 
-    const told: { to: 'all' | readonly number[]; event: E }[] = [];
-    const taken: Step<C>[] = [];
+    const told: K['event'][] = [];
+    const taken: Step<K>[] = [];
     if (turn.kind === 'roll') taken.push(rollDue(title, table, rng)!);
     else for (const seat of turn.seats) taken.push(randomAnswer(title, table.state, seat, rng, out));
-    if (taken[0]!.kind === 'roll') out.push(`chance: ${JSON.stringify(taken[0]!.choice)}`);
-    for (const given of taken) play(title, table, given, (to, event) => told.push({ to, event }));
-    out.push(...reports(title, told, viewers, names));
+    if (taken[0]!.kind === 'roll') out.push(`chance: ${JSON.stringify(notation.roll.write(taken[0]!.roll))}`);
+    for (const given of taken) play(title, table, given, (event) => told.push(event));
+    out.push(...told.flatMap((event) => reports(title, event, seats, names)));
   }
 }
 
 const nameOf = (viewer: number | 'public') => (viewer === 'public' ? 'public' : `seat ${viewer}`);
 
-function randomAnswer<S, C, E, V, P>(
-  { game, notation }: Title<S, C, E, V, P>,
-  state: S,
+function randomAnswer<K extends Kinds>(
+  { game, notation }: Title<K>,
+  state: K['state'],
   seat: number,
   rng: (below: number) => number,
   out: string[],
-): Step<C> {
+): Step<K> {
   const options = game.options(state, seat);
-  const choice = options[rng(options.length)]!;
-  const shown = options.slice(0, 12).map((option) => notation.write(option));
+  const answer = options[rng(options.length)]!;
+  const shown = options.slice(0, 12).map((option) => notation.answer.write(option));
   const more = options.length > 12 ? ` … (${options.length})` : '';
-  out.push(`seat ${seat}: ${notation.write(choice)}   of ${shown.join(', ')}${more}`);
-  return { kind: 'answer', seat, choice };
+  out.push(`seat ${seat}: ${notation.answer.write(answer)}   of ${shown.join(', ')}${more}`);
+  return { kind: 'answer', seat, answer };
 }
 
-/** What was told, in English: once where everybody hears the same, else viewer by viewer. */
-function reports<S, C, E, V, P>(
-  { words }: Title<S, C, E, V, P>,
-  told: Told<E>,
-  viewers: readonly (number | 'public')[],
+/** What is heard of an event, in English: once where everybody hears the same, else version by version. */
+function reports<K extends Kinds>(
+  { game, words }: Title<K>,
+  event: K['event'],
+  seats: number,
   names: readonly string[],
 ): string[] {
-  return told.flatMap(({ to, event }) => {
+  return versionsOf(game, event, seats).flatMap(({ to, event: version }) => {
     const audience = to === 'all' ? 'all' : to.map(nameOf).join(', ');
-    const listeners = viewers.filter((viewer) => heard([{ to, event }], viewer).length > 0);
-    const texts = new Set(listeners.map((viewer) => words.en.event(event, viewer, names) ?? ''));
+    const listeners = to === 'all' ? viewersOf(seats) : to;
+    const texts = new Set(listeners.map((viewer) => words.en.event(version, viewer, names) ?? ''));
     return [
-      `  told ${audience}: ${JSON.stringify(event)}`,
+      `  told ${audience}: ${JSON.stringify(version)}`,
       ...[...texts].filter(Boolean).map((text) => `    “${text}”`),
     ];
   });

@@ -1,13 +1,15 @@
-import { silence, type Courtesy, type Rng, type Seat, type Tell, type Turn } from './game.ts';
-import type { Title } from './title.ts';
+import { holdsSame } from './data.ts';
+import { silence, type Rng, type Tell, type Turn } from './game.ts';
+import type { Kinds, Seat } from './kinds.ts';
+import type { Courtesy, Title } from './title.ts';
 
 /** One line of a table's log. The log alone, played from the start, gives the table back. */
 export type Entry =
   | { readonly roll: unknown } // what chance answered
-  | { readonly seat: Seat; readonly say: string }; // a choice in the game's notation, or a courtesy
+  | { readonly seat: Seat; readonly say: string }; // an answer in the game's notation, or a courtesy
 
-/** What any seat may say beside the game's choices, where the game has it. */
-export const COURTESIES = { resign: 'resign', draw: 'draw' } as const;
+/** What any seat may say beside the game's answers, where the game has it. */
+export const COURTESIES = { resign: 'resign', draw: 'draw' } as const satisfies Record<Courtesy, Courtesy>;
 
 /** Why an entry is not taken. Nothing has changed then. */
 export type Refusal =
@@ -22,59 +24,42 @@ export type Refusal =
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 
 /** A game under way. It holds nothing that its log does not give. */
-export interface Table<State, Choice> {
+export interface Table<K extends Kinds> {
   readonly seats: number;
-  state: State;
-  sealed: Map<Seat, Choice>; // given, but not yet played: some asked seat still thinks
+  state: K['state'];
+  sealed: Map<Seat, K['answer']>; // given, but not yet played: some asked seat still thinks
   drawOffer: Seat | undefined; // stands until the other seat answers
   length: number; // of the log; clients count their updates by it
 }
 
-/** An entry that may be played: the only way to get one is `admit`, `rollDue` or `choose`. */
-export type Step<Choice> =
-  | { readonly kind: 'roll'; readonly choice: Choice }
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly choice: Choice }
-  | { readonly kind: 'close'; readonly courtesy: Courtesy }
-  | { readonly kind: 'offer'; readonly seat: Seat };
+/** An entry that may be played: the only way to get one is `admit` or `rollDue`. */
+export type Step<K extends Kinds> =
+  | { readonly kind: 'roll'; readonly roll: K['roll'] }
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly answer: K['answer'] }
+  | { readonly kind: 'resign' | 'offer' | 'agree'; readonly seat: Seat }; // a draw is offered, then agreed on
 
-export function open<S, C, E, V, P>(title: Title<S, C, E, V, P>, seats: number, setup: P): Table<S, C> {
+export function open<K extends Kinds>(title: Title<K>, seats: number, setup: K['setup']): Table<K> {
   return { seats, state: title.game.start(seats, setup), sealed: new Map(), drawOffer: undefined, length: 0 };
 }
 
 /** Reads an entry against the table as it stands. Nothing else gets in. */
-export function admit<S, C, E, V, P>(title: Title<S, C, E, V, P>, table: Table<S, C>, entry: Entry): Step<C> | Refusal {
+export function admit<K extends Kinds>(title: Title<K>, table: Table<K>, entry: Entry): Step<K> | Refusal {
   const turn = title.game.turn(table.state);
   if (turn.kind === 'over') return { refused: 'over' };
-  if ('roll' in entry) {
-    const choice = turn.kind === 'roll' ? title.notation.readRoll(table.state, entry.roll) : undefined;
-    return choice === undefined ? { refused: 'not-a-roll' } : { kind: 'roll', choice };
-  }
+  if ('roll' in entry) return admitRoll(title, table, turn, entry.roll);
   if (!Number.isInteger(entry.seat) || entry.seat < 0 || entry.seat >= table.seats) return { refused: 'no-such-seat' };
   return admitCourtesy(title, table, entry) ?? admitAnswer(title, table, turn, entry.seat, entry.say);
 }
 
-/** The step that option `index` of `seat` stands for. */
-export function choose<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  table: Table<S, C>,
-  seat: Seat,
-  index: number,
-): Step<C> | Refusal {
-  const refusal = mayAnswer(title.game.turn(table.state), table, seat);
-  if (refusal) return refusal;
-  const choice = title.game.options(table.state, seat)[index];
-  return choice === undefined ? { refused: 'not-an-option' } : { kind: 'answer', seat, choice };
-}
-
 /** A whole turn as one message: every saying in order, or none of them. */
-export function admitAll<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  table: Table<S, C>,
+export function admitAll<K extends Kinds>(
+  title: Title<K>,
+  table: Table<K>,
   seat: Seat,
   says: readonly string[],
-): Step<C>[] | (Refusal & { readonly at: number }) {
+): Step<K>[] | (Refusal & { readonly at: number }) {
   const ahead = copy(title, table);
-  const steps: Step<C>[] = [];
+  const steps: Step<K>[] = [];
   for (const [at, say] of says.entries()) {
     const turn = title.game.turn(ahead.state);
     const step = turn.kind === 'roll' ? { refused: 'waits-for-chance' as const } : admit(title, ahead, { seat, say });
@@ -86,32 +71,29 @@ export function admitAll<S, C, E, V, P>(
 }
 
 /** The roll of chance that is due, if any. */
-export function rollDue<S, C, E, V, P>(title: Title<S, C, E, V, P>, table: Table<S, C>, rng: Rng): Step<C> | undefined {
+export function rollDue<K extends Kinds>(title: Title<K>, table: Table<K>, rng: Rng): Step<K> | undefined {
   if (title.game.turn(table.state).kind !== 'roll') return undefined;
-  return { kind: 'roll', choice: title.game.roll(table.state, rng) };
+  return { kind: 'roll', roll: title.game.roll(table.state, rng) };
 }
 
 /** Plays a step whose entry is already safe in the log. */
-export function play<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  table: Table<S, C>,
-  step: Step<C>,
-  tell: Tell<E>,
-): void {
+export function play<K extends Kinds>(title: Title<K>, table: Table<K>, step: Step<K>, tell: Tell<K['event']>): void {
   const { game } = title;
   table.length++;
   switch (step.kind) {
     case 'roll':
-      return game.apply(table.state, [step.choice], tell);
-    case 'close':
-      return game.close!(table.state, step.courtesy, tell);
+      return game.applyRoll(table.state, step.roll, tell);
+    case 'resign':
+      return game.resign!(table.state, step.seat, tell);
+    case 'agree':
+      return game.draw!(table.state, tell);
     case 'offer':
       table.drawOffer = step.seat;
       return;
     case 'answer': {
       if (table.drawOffer !== step.seat) table.drawOffer = undefined;
       const { seats } = game.turn(table.state) as Turn & { kind: 'ask' };
-      table.sealed.set(step.seat, step.choice);
+      table.sealed.set(step.seat, step.answer);
       if (table.sealed.size < seats.length) return;
       const answers = seats.map((seat) => table.sealed.get(seat)!);
       table.sealed.clear();
@@ -121,62 +103,67 @@ export function play<S, C, E, V, P>(
 }
 
 /** How the log writes a step. */
-export function entryOf<S, C, E, V, P>(title: Title<S, C, E, V, P>, step: Step<C>): Entry {
+export function entryOf<K extends Kinds>(title: Title<K>, step: Step<K>): Entry {
   switch (step.kind) {
     case 'roll':
-      return { roll: step.choice };
+      return { roll: title.notation.roll.write(step.roll) };
     case 'answer':
-      return { seat: step.seat, say: title.notation.write(step.choice) };
+      return { seat: step.seat, say: title.notation.answer.write(step.answer) };
+    case 'resign':
+      return { seat: step.seat, say: COURTESIES.resign };
     case 'offer':
+    case 'agree':
       return { seat: step.seat, say: COURTESIES.draw };
-    case 'close':
-      return step.courtesy.kind === 'resigned'
-        ? { seat: step.courtesy.seat, say: COURTESIES.resign }
-        : { seat: step.courtesy.by, say: COURTESIES.draw };
   }
 }
 
 /** The seats that have not answered yet. */
-export function awaited<S, C, E, V, P>(title: Title<S, C, E, V, P>, table: Table<S, C>): readonly Seat[] {
+export function awaited<K extends Kinds>(title: Title<K>, table: Table<K>): readonly Seat[] {
   const turn = title.game.turn(table.state);
   return turn.kind === 'ask' ? turn.seats.filter((seat) => !table.sealed.has(seat)) : [];
 }
 
 /** A table of its own, equal to this one. */
-export function copy<S, C, E, V, P>(title: Title<S, C, E, V, P>, table: Table<S, C>): Table<S, C> {
+export function copy<K extends Kinds>(title: Title<K>, table: Table<K>): Table<K> {
   return { ...table, state: title.game.clone(table.state), sealed: new Map(table.sealed) };
 }
 
-function admitCourtesy<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  table: Table<S, C>,
-  { seat, say }: { seat: Seat; say: string },
-): Step<C> | undefined {
-  if (say === COURTESIES.resign && title.courtesies.includes('resign')) {
-    return { kind: 'close', courtesy: { kind: 'resigned', seat } };
-  }
-  if (say === COURTESIES.draw && title.courtesies.includes('draw') && table.drawOffer !== seat) {
-    return table.drawOffer === undefined
-      ? { kind: 'offer', seat }
-      : { kind: 'close', courtesy: { kind: 'agreed', by: seat } };
-  }
-  return undefined;
+/** A roll must be written as logs write it, the order of cards in a hand aside, and be possible now. */
+function admitRoll<K extends Kinds>(
+  { game, notation }: Title<K>,
+  table: Table<K>,
+  turn: Turn,
+  written: unknown,
+): Step<K> | Refusal {
+  const roll = turn.kind === 'roll' ? notation.roll.read(written) : undefined;
+  const isDue = roll !== undefined && holdsSame(notation.roll.write(roll), written) && game.canRoll(table.state, roll);
+  return isDue ? { kind: 'roll', roll } : { refused: 'not-a-roll' };
 }
 
-function admitAnswer<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  table: Table<S, C>,
+function admitCourtesy<K extends Kinds>(
+  { game }: Title<K>,
+  table: Table<K>,
+  { seat, say }: { seat: Seat; say: string },
+): Step<K> | undefined {
+  if (say === COURTESIES.resign && game.resign) return { kind: 'resign', seat };
+  if (say !== COURTESIES.draw || !game.draw || table.drawOffer === seat) return undefined;
+  return { kind: table.drawOffer === undefined ? 'offer' : 'agree', seat };
+}
+
+function admitAnswer<K extends Kinds>(
+  title: Title<K>,
+  table: Table<K>,
   turn: Turn,
   seat: Seat,
   say: string,
-): Step<C> | Refusal {
+): Step<K> | Refusal {
   const refusal = mayAnswer(turn, table, seat);
   if (refusal) return refusal;
-  const choice = optionSaid(title, title.game.options(table.state, seat), say);
-  return choice === undefined ? { refused: 'not-an-option' } : { kind: 'answer', seat, choice };
+  const answer = optionSaid(title, title.game.options(table.state, seat), say);
+  return answer === undefined ? { refused: 'not-an-option' } : { kind: 'answer', seat, answer };
 }
 
-function mayAnswer<S, C>(turn: Turn, table: Table<S, C>, seat: Seat): Refusal | undefined {
+function mayAnswer<K extends Kinds>(turn: Turn, table: Table<K>, seat: Seat): Refusal | undefined {
   if (turn.kind === 'over') return { refused: 'over' };
   if (turn.kind === 'roll') return { refused: 'waits-for-chance' };
   if (!turn.seats.includes(seat)) return { refused: 'not-asked' };
@@ -186,13 +173,13 @@ function mayAnswer<S, C>(turn: Turn, table: Table<S, C>, seat: Seat): Refusal | 
 const MANY = 2000; // options; a game that has so many makes their list once
 const byNotation = new WeakMap<readonly unknown[], Map<string, unknown>>();
 
-function optionSaid<S, C, E, V, P>(
-  { notation }: Title<S, C, E, V, P>,
-  options: readonly C[],
+function optionSaid<K extends Kinds>(
+  { notation: { answer } }: Title<K>,
+  options: readonly K['answer'][],
   say: string,
-): C | undefined {
-  if (options.length < MANY) return options.find((option) => notation.write(option) === say);
-  let index = byNotation.get(options) as Map<string, C> | undefined;
-  if (!index) byNotation.set(options, (index = new Map(options.map((option) => [notation.write(option), option]))));
+): K['answer'] | undefined {
+  if (options.length < MANY) return options.find((option) => answer.write(option) === say);
+  let index = byNotation.get(options) as Map<string, K['answer']> | undefined;
+  if (!index) byNotation.set(options, (index = new Map(options.map((option) => [answer.write(option), option]))));
   return index.get(say);
 }

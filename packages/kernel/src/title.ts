@@ -1,5 +1,7 @@
 import { isRecord } from './data.ts';
-import type { Game, Rng, Viewer } from './game.ts';
+import type { Game, Rng } from './game.ts';
+import type { AnyKinds, Kinds, Viewer } from './kinds.ts';
+import type { Notation } from './notation.ts';
 import type { Locale } from './words.ts';
 
 /** Why something that a person tried is not among the options: the rule, and what to say about it. */
@@ -14,70 +16,70 @@ export const reasonsFrom =
   <Code extends string>(rules: Readonly<Record<Code, string>>) =>
   (code: Code, about?: Reason['about']): Reason => ({ rule: rules[code], code, ...(about && { about }) });
 
-/** Short texts for logs, traces, links and tests. */
-export interface Notation<State, Choice> {
-  /** A seat's choice; two options of one state never look alike. */
-  write(choice: Choice): string;
+/** The sentences of one language for every reason of a game; a missing one doesn't compile. */
+export type ReasonWordsOf<Code extends string, About> = Readonly<Record<Code, string | ((about: About) => string)>>;
 
-  /** The answer of chance that this JSON stands for, if chance could answer so now. */
-  readRoll(state: State, answer: unknown): Choice | undefined;
-
-  /** The whole position, secrets included, as the documented JSON of traces. */
-  position(state: State): unknown;
+/** The sentence of a reason; of one that the game doesn't know, that of what is no notation. */
+export function reasonIn(words: ReasonWordsOf<'not-notation', never>, { code, about }: Reason): string {
+  const said = words[Object.hasOwn(words, code) ? (code as 'not-notation') : 'not-notation'];
+  return typeof said === 'string' ? said : said(about as never);
 }
 
 /** Everything that a game says to people, in one language. `names` are those of the seats. */
-export interface Words<Choice, Event, View> {
+export interface Words<K extends Kinds> {
   readonly name: string;
   /** What happened, as one sentence to this viewer; undefined where there is nothing to say. */
-  event(event: Event, viewer: Viewer, names: readonly string[]): string | undefined;
+  event(event: K['event'], viewer: Viewer, names: readonly string[]): string | undefined;
   /** What the viewer is asked now, where a picture of the table doesn't say it. */
-  question?(view: View, names: readonly string[]): string | undefined;
+  question?(view: K['view'], names: readonly string[]): string | undefined;
   /** An option, as its button or list entry says it. */
-  option(choice: Choice, view: View, names: readonly string[]): string;
+  option(answer: K['answer'], view: K['view'], names: readonly string[]): string;
   reason(reason: Reason): string;
   /** How the game ended, to this viewer. */
-  ending(view: View, names: readonly string[]): string;
+  ending(view: K['view'], names: readonly string[]): string;
 }
 
-/** Chooses from what its seat sees: the index of an option. */
-export type Bot<Choice, View> = (view: View, options: readonly Choice[], rng: Rng) => number;
+/** Answers one of the options, from what its seat sees. */
+export type Bot<K extends Kinds> = (view: K['view'], options: readonly K['answer'][], rng: Rng) => K['answer'];
+
+/** An end that the players make, not the rules: one gives up, or both agree on a draw. */
+export type Courtesy = 'resign' | 'draw';
 
 /** A game with all that a house needs to offer it: the one thing that a game's folder exports. */
-export interface Title<State, Choice, Event, View, Setup = object> {
+export interface Title<K extends Kinds> {
   readonly id: string;
   /** Rises when an old log would no longer replay to the same table. */
   readonly edition: number;
   readonly seats: { readonly min: number; readonly max: number };
-  readonly courtesies: readonly ('resign' | 'draw')[];
-  readonly game: Game<State, Choice, Event, View, Setup>;
-  readonly notation: Notation<State, Choice>;
-  readonly words: Readonly<Record<Locale, Words<Choice, Event, View>>>;
+  readonly courtesies: readonly Courtesy[];
+  readonly game: Game<K>;
+  readonly notation: Notation<K>;
+  readonly words: Readonly<Record<Locale, Words<K>>>;
 
   /** The options of a table from JSON, or undefined if they are not options of this game. */
-  readSetup(data: unknown, seats: number): Setup | undefined;
+  readSetup(data: unknown, seats: number): K['setup'] | undefined;
 
   /** Why the attempt, written in notation, whole or in part, can't be chosen; undefined if it can. */
-  explain(view: View, attempt: string): Reason | undefined;
+  explain(view: K['view'], attempt: string): Reason | undefined;
 
   /** How many worlds `guess` draws from, where that is counted exactly. */
-  worlds?(view: View): number;
+  worlds?(view: K['view']): number;
 
   /** Whether a state could have come about in play: what the laws ask of guessed worlds. */
-  isSound(state: State): boolean;
+  isSound(state: K['state']): boolean;
 
   /** A simple opponent. Stronger ones live in packages/bots. */
-  bot(view: View, options: readonly Choice[], rng: Rng): number;
+  bot(view: K['view'], options: readonly K['answer'][], rng: Rng): K['answer'];
 
   /** The table as text, from the viewer's side. */
-  picture(view: View, locale: Locale): string;
-
-  /** The seat whose view this is, if a seat's. */
-  viewerOf(view: View): Viewer;
+  picture(view: K['view'], locale: Locale): string;
 }
 
 /** A title whose data is opaque: what hosts, traces and the command line work with. */
-export type AnyTitle = Title<unknown, unknown, unknown, unknown, unknown>;
+export type AnyTitle = Title<AnyKinds>;
+
+/** Closes a title's data to those who work with any game. The one place where the compiler takes our word for it. */
+export const anyTitle = <K extends Kinds>(title: Title<K>): AnyTitle => title as unknown as AnyTitle;
 
 /** For games without table options: only an empty object will do. */
 export const readNoSetup = (data: unknown): object | undefined =>

@@ -1,4 +1,5 @@
-import type { Rng, Seat } from './game.ts';
+import type { Rng } from './game.ts';
+import type { Kinds, Seat } from './kinds.ts';
 import type { Log } from './log.ts';
 import { seeded } from './random.ts';
 import {
@@ -15,25 +16,25 @@ import {
   type Table,
 } from './table.ts';
 import type { Bot, Title } from './title.ts';
-import { viewersOf } from './told.ts';
+import { versionsOf, viewersOf } from './told.ts';
 
 const LONG_LIST = 2000; // options beyond this number are counted, not listed
 
 /** One line of a trace; docs/trace.md describes each. */
 export type Line = { readonly type: 'start' | 'ask' | 'roll' | 'over'; readonly [field: string]: unknown };
 
-export interface TraceOptions<C, V, P> {
+export interface TraceOptions<K extends Kinds> {
   readonly seats: number;
-  readonly setup: P;
+  readonly setup: K['setup'];
   readonly seed: number;
   readonly views?: boolean;
-  readonly player?: Bot<C, V>; // random where none is named
+  readonly player?: Bot<K>; // random where none is named
 }
 
 /** Plays one whole game and yields its lines. */
-export function* trace<S, C, E, V, P>(title: Title<S, C, E, V, P>, options: TraceOptions<C, V, P>): Generator<Line> {
+export function* trace<K extends Kinds>(title: Title<K>, options: TraceOptions<K>): Generator<Line> {
   const { seats, setup, seed, views = false } = options;
-  const player = options.player ?? ((_view, choices, rng) => rng(choices.length));
+  const player = options.player ?? ((_view, answers, rng) => answers[rng(answers.length)]!);
   const rng = seeded(seed);
   const writer = new Writer(title, open(title, seats, setup), views);
   yield { type: 'start', game: title.id, edition: title.edition, seats, setup, seed };
@@ -56,10 +57,10 @@ export interface ScriptStop {
 }
 
 /** Plays a written game and yields its lines; returns where it stopped, if an answer is not an option. */
-export function* script<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
+export function* script<K extends Kinds>(
+  title: Title<K>,
   log: Log,
-  setup: P,
+  setup: K['setup'],
   views = false,
 ): Generator<Line, ScriptStop | undefined> {
   const { seats } = log;
@@ -77,13 +78,13 @@ export function* script<S, C, E, V, P>(
 }
 
 /** Writes the lines of one table as it is played: one for each turn, once the turn is whole. */
-class Writer<S, C, E, V, P> {
-  readonly table: Table<S, C>;
-  readonly #title: Title<S, C, E, V, P>;
+class Writer<K extends Kinds> {
+  readonly table: Table<K>;
+  readonly #title: Title<K>;
   readonly #views: boolean;
   #open: { readonly line: Line; readonly said: Record<Seat, string | string[]>; readonly told: unknown[] } | undefined;
 
-  constructor(title: Title<S, C, E, V, P>, table: Table<S, C>, views: boolean) {
+  constructor(title: Title<K>, table: Table<K>, views: boolean) {
     this.#title = title;
     this.table = table;
     this.#views = views;
@@ -95,7 +96,7 @@ class Writer<S, C, E, V, P> {
     const { game, notation } = this.#title;
     const { state, length, seats } = this.table;
     const turn = game.turn(state);
-    const here = { length, position: notation.position(state) };
+    const here = { length, position: notation.position.write(state) };
     const seen = this.#views
       ? { views: Object.fromEntries(viewersOf(seats).map((viewer) => [viewer, game.view(state, viewer)])) }
       : {};
@@ -112,9 +113,9 @@ class Writer<S, C, E, V, P> {
   }
 
   /** Plays a step, and yields the line of the turn if that makes it whole. */
-  *write(step: Step<C>): Generator<Line> {
+  *write(step: Step<K>): Generator<Line> {
     const { line, said, told } = (this.#open ??= { line: this.line(), said: {}, told: [] });
-    play(this.#title, this.table, step, (to, event) => told.push({ to, event }));
+    play(this.#title, this.table, step, (event) => told.push(...versionsOf(this.#title.game, event, this.table.seats)));
     const entry = entryOf(this.#title, step);
     if ('seat' in entry) said[entry.seat] = also(said[entry.seat], entry.say);
     if (step.kind === 'offer' || this.table.sealed.size > 0) return;
@@ -128,26 +129,22 @@ class Writer<S, C, E, V, P> {
 const also = (before: string | string[] | undefined, say: string) =>
   before === undefined ? say : [before, say].flat();
 
-function answerOf<S, C, E, V, P>(
-  { game }: Title<S, C, E, V, P>,
-  { state }: Table<S, C>,
+function answerOf<K extends Kinds>(
+  { game }: Title<K>,
+  { state }: Table<K>,
   seat: Seat,
-  player: Bot<C, V>,
+  player: Bot<K>,
   rng: Rng,
-): Step<C> {
+): Step<K> {
   const options = game.options(state, seat);
-  return { kind: 'answer', seat, choice: options[player(game.view(state, seat), options, rng)]! };
+  return { kind: 'answer', seat, answer: player(game.view(state, seat), options, rng) };
 }
 
-function listed<S, C, E, V, P>(title: Title<S, C, E, V, P>, options: readonly C[]): readonly string[] | number {
-  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.write(option));
+function listed<K extends Kinds>(title: Title<K>, options: readonly K['answer'][]): readonly string[] | number {
+  return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.answer.write(option));
 }
 
-function optionsAt<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  { state }: Table<S, C>,
-  entry: Entry,
-): ScriptStop['options'] {
+function optionsAt<K extends Kinds>(title: Title<K>, { state }: Table<K>, entry: Entry): ScriptStop['options'] {
   const turn = title.game.turn(state);
   if (turn.kind === 'over') return 'nothing';
   if (turn.kind === 'roll') return 'chance';

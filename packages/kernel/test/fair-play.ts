@@ -1,16 +1,16 @@
 import { commit, entryOf, fairRng, headOf, open, play, rollDue, silence } from '@ridotto/kernel';
-import type { Entry, Log, Rng, Title } from '@ridotto/kernel';
+import type { Entry, Kinds, Log, Rng, Title } from '@ridotto/kernel';
 
-export interface FairGame<P> {
+export interface FairGame<K extends Kinds> {
   readonly seats: number;
-  readonly setup: P;
+  readonly setup: K['setup'];
   readonly key: string;
   readonly words: readonly string[];
   readonly rng: Rng; // how the seats choose; chance has its own stream
 }
 
 /** Plays a whole game with fair chance and closes its log. */
-export function playFair<S, C, E, V, P>(title: Title<S, C, E, V, P>, fairGame: FairGame<P>): Log {
+export function playFair<K extends Kinds>(title: Title<K>, fairGame: FairGame<K>): Log {
   const { seats, setup, key, words, rng } = fairGame;
   const table = open(title, seats, setup);
   const answers: Entry[] = [];
@@ -25,7 +25,7 @@ export function playFair<S, C, E, V, P>(title: Title<S, C, E, V, P>, fairGame: F
       : turn.kind === 'ask'
         ? turn.seats.map((seat) => {
             const options = title.game.options(table.state, seat);
-            return { kind: 'answer', seat, choice: options[rng(options.length)]! } as const;
+            return { kind: 'answer', seat, answer: options[rng(options.length)]! } as const;
           })
         : [];
     for (const step of steps) {

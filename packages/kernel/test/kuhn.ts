@@ -1,26 +1,45 @@
-import { isRecord, shuffle, type Courtesy, type Game, type Seat, type Turn, type Viewer } from '@ridotto/kernel';
+import {
+  isRecord,
+  shuffle,
+  type Game,
+  type Kinds,
+  type Seat,
+  type Tell,
+  type Turn,
+  type Viewer,
+} from '@ridotto/kernel';
 import { toyTitle } from './toys.ts';
 
 // Kuhn poker: three cards, two seats, one bet. The smallest game with hidden cards.
 
 type Card = 0 | 1 | 2;
 type Action = 'pass' | 'bet';
-type Choice = Action | { deal: Card[] };
+/** How the players ended it: a seat resigned, or both agreed. */
+type Closed = { kind: 'resigned'; seat: Seat } | { kind: 'agreed' };
 interface State {
   cards: Card[]; // by seat; empty before the deal
   actions: Action[]; // seats alternate, seat 0 first
-  closed: Courtesy | null;
+  closed: Closed | null;
 }
 type Event =
-  | { type: 'dealt'; card: Card }
+  | { type: 'dealt'; cards: (Card | null)[] }
   | { type: 'acted'; seat: Seat; action: Action }
   | { type: 'shown'; cards: Card[] }
-  | { type: 'closed'; courtesy: Courtesy; cards: Card[] };
+  | { type: 'closed'; closed: Closed; cards: Card[] };
 interface View {
   viewer: Viewer;
   cards: (Card | null)[];
   actions: Action[];
-  closed: Courtesy | null;
+  closed: Closed | null;
+}
+
+interface Kuhn extends Kinds {
+  state: State;
+  answer: Action;
+  roll: { deal: Card[] };
+  event: Event;
+  view: View;
+  setup: object;
 }
 
 const won = (seat: Seat, chips: number) => (seat === 0 ? [chips, -chips] : [-chips, chips]);
@@ -48,7 +67,7 @@ function payoffs({ cards, actions, closed }: State): number[] | undefined {
 const isShowdown = ({ actions, closed }: State) =>
   closed !== null || (actions.length > 1 && actions.at(-1) === actions.at(-2));
 
-const game: Game<State, Choice, Event, View> = {
+const game: Game<Kuhn> = {
   start: () => ({ cards: [], actions: [], closed: null }),
 
   turn(state): Turn {
@@ -59,23 +78,29 @@ const game: Game<State, Choice, Event, View> = {
 
   options: () => ['pass', 'bet'],
 
-  roll: (_state, rng) => ({ deal: shuffle<Card>([0, 1, 2], rng).slice(0, 2) }),
-
-  apply(state, [choice], tell) {
-    if (typeof choice === 'object') {
-      state.cards = [...choice.deal];
-      state.cards.forEach((card, seat) => tell([seat], { type: 'dealt', card }));
-      return;
-    }
+  apply(state, [action], tell) {
     const seat = state.actions.length % 2;
-    state.actions.push(choice!);
-    tell('all', { type: 'acted', seat, action: choice! });
-    if (isShowdown(state)) tell('all', { type: 'shown', cards: [...state.cards] });
+    state.actions.push(action!);
+    tell({ type: 'acted', seat, action: action! });
+    if (isShowdown(state)) tell({ type: 'shown', cards: [...state.cards] });
   },
 
-  close(state, courtesy, tell) {
-    state.closed = courtesy;
-    tell('all', { type: 'closed', courtesy, cards: [...state.cards] });
+  roll: (_state, rng) => ({ deal: shuffle<Card>([0, 1, 2], rng).slice(0, 2) }),
+  canRoll: () => true,
+
+  applyRoll(state, { deal }, tell) {
+    state.cards = [...deal];
+    tell({ type: 'dealt', cards: [...deal] });
+  },
+
+  resign: (state, seat, tell) => close(state, { kind: 'resigned', seat }, tell),
+  draw: (state, tell) => close(state, { kind: 'agreed' }, tell),
+
+  audiences: {
+    dealt: { cards: 'own' },
+    acted: { seat: 'all', action: 'all' },
+    shown: { cards: 'all' },
+    closed: { closed: 'all', cards: 'all' },
   },
 
   clone: ({ cards, actions, closed }) => ({ cards: [...cards], actions: [...actions], closed }),
@@ -97,6 +122,11 @@ const game: Game<State, Choice, Event, View> = {
   },
 };
 
+function close(state: State, closed: Closed, tell: Tell<Event>): void {
+  state.closed = closed;
+  tell({ type: 'closed', closed, cards: [...state.cards] });
+}
+
 const isDeal = (answer: unknown): boolean =>
   isRecord(answer) &&
   Array.isArray(answer.deal) &&
@@ -104,4 +134,4 @@ const isDeal = (answer: unknown): boolean =>
   new Set(answer.deal).size === 2 &&
   answer.deal.every((card) => [0, 1, 2].includes(card as number));
 
-export const kuhn = toyTitle({ id: 'kuhn', seats: 2, canRoll: (_state, answer) => isDeal(answer) }, game);
+export const kuhn = toyTitle({ id: 'kuhn', seats: 2, answers: ['pass', 'bet'], isRoll: isDeal }, game);

@@ -1,9 +1,9 @@
 import type { Game, Title } from '@ridotto/kernel';
-import { SEATS, spies, type Choice, type Event, type State, type View } from './spies.ts';
+import { SEATS, spies, type Spies, type State } from './spies.ts';
 
 /** A fault planted in the spies, and the law that must notice it. */
-interface Mutant extends Partial<Pick<Title<State, Choice, Event, View>, 'notation'>> {
-  readonly game?: Partial<Game<State, Choice, Event, View>>;
+interface Mutant extends Partial<Pick<Title<Spies>, 'notation'>> {
+  readonly game?: Partial<Game<Spies>>;
   readonly law: RegExp;
 }
 
@@ -43,20 +43,16 @@ export const MUTANTS: Record<string, Mutant> = {
   },
   'a secret in an event to all': {
     game: {
-      apply: (state, answers, tell) =>
-        honest.apply(state, answers, (to, event) => tell(event.type === 'role' ? 'all' : to, event)),
+      audiences: { ...honest.audiences, dealt: { roles: 'all' } },
     },
     law: /the view remembers/,
   },
   'a secret in an id': {
     game: {
       apply: (state, answers, tell) =>
-        honest.apply(state, answers, (to, event) =>
+        honest.apply(state, answers, (event) =>
           tell(
-            to,
-            event.type === 'named'
-              ? ({ ...event, card: event.seat * 2 + Number(isSpy(state, event.seat)) } as Event)
-              : event,
+            event.type === 'named' ? { ...event, leader: event.leader + Number(isSpy(state, event.seat)) / 2 } : event,
           ),
         ),
     },
@@ -66,7 +62,7 @@ export const MUTANTS: Record<string, Mutant> = {
     game: {
       options: (state, seat) =>
         state.phase === 'name' && !isSpy(state, seat)
-          ? honest.options(state, seat).filter((choice) => choice.type === 'name' && !isSpy(state, choice.seat))
+          ? honest.options(state, seat).filter((answer) => answer.type === 'name' && !isSpy(state, answer.seat))
           : honest.options(state, seat),
     },
     law: /options betray nothing|looks the same|an asked seat can answer/,
@@ -162,7 +158,26 @@ export const MUTANTS: Record<string, Mutant> = {
     law: /every game ends/,
   },
   'two options that look alike': {
-    notation: { ...notation, write: (choice) => choice.type },
+    notation: { ...notation, answer: { ...notation.answer, write: ({ type }) => type } },
     law: /two options never look alike/,
+  },
+  'an answer that is read as another': {
+    notation: { ...notation, answer: { ...notation.answer, read: () => ({ type: 'vote', yes: true }) } },
+    law: /an answer is read as it was/,
+  },
+  'a roll that is read as another': {
+    notation: { ...notation, roll: { ...notation.roll, read: () => ({ type: 'deal', spies: [0, 1] }) } },
+    law: /a roll is read as it was/,
+  },
+  'a roll that chance makes and may not': {
+    game: { canRoll: () => false },
+    law: /what chance rolls it can roll/,
+  },
+  'a position that is read as another': {
+    notation: {
+      ...notation,
+      position: { ...notation.position, read: () => honest.start(SEATS, {}) },
+    },
+    law: /a position that was read is written alike/,
   },
 };

@@ -1,4 +1,13 @@
-import { isRecord, shuffle, type Game, type Seat, type Tell, type Turn, type Viewer } from '@ridotto/kernel';
+import {
+  isRecord,
+  shuffle,
+  type Game,
+  type Kinds,
+  type Seat,
+  type Tell,
+  type Turn,
+  type Viewer,
+} from '@ridotto/kernel';
 import { toyTitle } from './toys.ts';
 
 // A toy with hidden roles: five seats, two of them spies who know each other. The leader names a partner
@@ -21,13 +30,9 @@ export interface State {
   fails: (number | null)[]; // sabotages in each proposal's mission; null if refused
   refusals: number; // in a row
 }
-export type Choice =
-  | { type: 'deal'; spies: Seat[] }
-  | { type: 'name'; seat: Seat }
-  | { type: 'vote'; yes: boolean }
-  | { type: 'act'; sabotage: boolean };
+export type Answer = { type: 'name'; seat: Seat } | { type: 'vote'; yes: boolean } | { type: 'act'; sabotage: boolean };
 export type Event =
-  | { type: 'role'; seat: Seat; role: Role }
+  | { type: 'dealt'; roles: (Role | null)[] }
   | { type: 'named'; leader: Seat; seat: Seat }
   | { type: 'voted'; votes: boolean[] }
   | { type: 'acted'; team: Seat[]; fails: number }
@@ -37,19 +42,28 @@ export interface View extends Omit<State, 'roles'> {
   roles: (Role | null)[];
 }
 
+export interface Spies extends Kinds {
+  state: State;
+  answer: Answer;
+  roll: { type: 'deal'; spies: Seat[] };
+  event: Event;
+  view: View;
+  setup: object;
+}
+
 const ALL = [...Array(SEATS).keys()];
 const count = <T>(items: readonly T[], is: (item: T) => boolean) => items.filter(is).length;
 const lost = ({ fails }: State) => count(fails, (f) => f !== null && f > 0);
 const won = ({ fails }: State) => count(fails, (f) => f === 0);
 
 /** The seats that know what `seat` is: itself, and every spy. */
-const confidants = (roles: readonly Role[], seat: Seat) =>
+const confidants = (roles: readonly (Role | null)[], seat: Seat) =>
   roles.flatMap((role, other) => (other === seat || role === 'spy' ? [other] : []));
 
 const isKnown = ({ phase, roles }: State, seat: Seat, viewer: Viewer) =>
   phase === 'over' || (viewer !== 'public' && confidants(roles, seat).includes(viewer));
 
-const game: Game<State, Choice, Event, View> = {
+const game: Game<Spies> = {
   start: () => ({ phase: 'deal', roles: [], leader: 0, team: [], votes: [], teams: [], fails: [], refusals: 0 }),
 
   turn(state): Turn {
@@ -84,37 +98,47 @@ const game: Game<State, Choice, Event, View> = {
     }
   },
 
-  roll: (_state, rng) => ({ type: 'deal', spies: shuffle(ALL, rng).slice(0, SPIES) }),
-
   apply(state, answers, tell) {
-    const choice = answers[0]!;
-    switch (choice.type) {
-      case 'deal':
-        state.roles = ALL.map((seat) => (choice.spies.includes(seat) ? 'spy' : 'loyal'));
-        state.phase = 'name';
-        state.roles.forEach((role, seat) => tell(confidants(state.roles, seat), { type: 'role', seat, role }));
-        return;
+    const answer = answers[0]!;
+    switch (answer.type) {
       case 'name':
-        state.team = [state.leader, choice.seat].sort((a, b) => a - b);
+        state.team = [state.leader, answer.seat].sort((a, b) => a - b);
         state.phase = 'vote';
-        return tell('all', { type: 'named', leader: state.leader, seat: choice.seat });
+        return tell({ type: 'named', leader: state.leader, seat: answer.seat });
       case 'vote': {
         const votes = answers.map((answer) => answer.type === 'vote' && answer.yes);
         const isApproved = count(votes, (yes) => yes) * 2 > SEATS;
         state.votes.push(votes);
         state.teams.push(state.team);
         state.refusals = isApproved ? 0 : state.refusals + 1;
-        tell('all', { type: 'voted', votes });
+        tell({ type: 'voted', votes });
         if (!isApproved) return endProposal(state, null, tell);
         state.phase = 'act';
         return;
       }
       case 'act': {
         const fails = count(answers, (answer) => answer.type === 'act' && answer.sabotage);
-        tell('all', { type: 'acted', team: [...state.team], fails });
+        tell({ type: 'acted', team: [...state.team], fails });
         return endProposal(state, fails, tell);
       }
     }
+  },
+
+  roll: (_state, rng) => ({ type: 'deal', spies: shuffle(ALL, rng).slice(0, SPIES) }),
+  canRoll: () => true,
+
+  applyRoll(state, { spies }, tell) {
+    state.roles = ALL.map((seat) => (spies.includes(seat) ? 'spy' : 'loyal'));
+    state.phase = 'name';
+    tell({ type: 'dealt', roles: [...state.roles] });
+  },
+
+  audiences: {
+    dealt: { roles: { each: (seat, { roles }) => confidants(roles, seat) } },
+    named: { leader: 'all', seat: 'all' },
+    voted: { votes: 'all' },
+    acted: { team: 'all', fails: 'all' },
+    unmasked: { roles: 'all' },
   },
 
   clone: (state) => ({
@@ -158,7 +182,7 @@ function endProposal(state: State, fails: number | null, tell: Tell<Event>): voi
   state.leader = (state.leader + 1) % SEATS;
   const isOver = won(state) === GOAL || lost(state) === GOAL || state.refusals === PATIENCE;
   state.phase = isOver ? 'over' : 'name';
-  if (isOver) tell('all', { type: 'unmasked', roles: [...state.roles] });
+  if (isOver) tell({ type: 'unmasked', roles: [...state.roles] });
 }
 
 /** No team has sabotaged more often than it has spies. */
@@ -175,7 +199,10 @@ const isDeal = (answer: unknown): boolean =>
   new Set(answer.spies).size === SPIES &&
   answer.spies.every((seat) => ALL.includes(seat as Seat));
 
-export const spies = toyTitle(
-  { id: 'spies', seats: SEATS, isSound, canRoll: (_state, answer) => isDeal(answer) },
-  game,
-);
+const ANSWERS: readonly Answer[] = [
+  ...ALL.map((seat) => ({ type: 'name', seat }) as const),
+  ...[true, false].map((yes) => ({ type: 'vote', yes }) as const),
+  ...[true, false].map((sabotage) => ({ type: 'act', sabotage }) as const),
+];
+
+export const spies = toyTitle({ id: 'spies', seats: SEATS, answers: ANSWERS, isRoll: isDeal, isSound }, game);

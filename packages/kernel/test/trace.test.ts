@@ -49,8 +49,9 @@ describe('a trace', () => {
     expect(lines[1]).toMatchObject({
       views: { public: { cards: [] }, 0: { viewer: 0 }, 1: { viewer: 1 } },
       told: [
-        { to: [0], event: { type: 'dealt' } },
-        { to: [1], event: { type: 'dealt' } },
+        { to: ['public'], event: { type: 'dealt', cards: [null, null] } },
+        { to: [0], event: { type: 'dealt', cards: [expect.any(Number), null] } },
+        { to: [1], event: { type: 'dealt', cards: [null, expect.any(Number)] } },
       ],
     });
     expect(Object.keys(lines.at(-1)!.views as object)).toEqual(['0', '1', 'public']);

@@ -1,4 +1,16 @@
-import { same, seeded, silence, type Locale, type Rng, type Seat, type Title, type Viewer } from '@ridotto/kernel';
+import {
+  applyGiven,
+  heard,
+  listen,
+  same,
+  seeded,
+  silence,
+  type Given,
+  type Kinds,
+  type Locale,
+  type Rng,
+} from '@ridotto/kernel';
+import type { Seat, Title, Viewer } from '@ridotto/kernel';
 import type { Asking, BoardOf, Option, Stage } from './board.ts';
 import { alike, left, lit, touch, type Path, type Thing, type Way } from './choose.ts';
 import { Kit, type Keeping } from './kit.ts';
@@ -62,14 +74,14 @@ export class Question<View, Choice, Event> implements Asking<View, Choice, Event
   }
 }
 
-export interface BoardCheck<View, Choice, Event, Picture, Value, Setup> {
+export interface BoardCheck<K extends Kinds, Picture, Value> {
   readonly seats: number;
-  readonly setup: Setup;
+  readonly setup: K['setup'];
   readonly games: number;
   readonly seed: number;
   readonly sample?: number; // questions between those whose options are all touched one by one
   /** The board of a question, from its viewer's side. */
-  board(play: Asking<View, Choice, Event>): BoardOf<View, Choice, Event, Picture, Value>;
+  board(play: Asking<K['view'], K['answer'], K['event']>): BoardOf<K['view'], K['answer'], K['event'], Picture, Value>;
 }
 
 function fail(...why: readonly unknown[]): never {
@@ -77,49 +89,65 @@ function fail(...why: readonly unknown[]): never {
 }
 
 /** Plays whole games at random; at every question the board must be able to give every answer, and no other. */
-export function checkBoard<State, Choice, Event, View, Setup, Picture, Value>(
-  title: Title<State, Choice, Event, View, Setup>,
-  check: BoardCheck<View, Choice, Event, Picture, Value, Setup>,
+export function checkBoard<K extends Kinds, Picture, Value>(
+  title: Title<K>,
+  check: BoardCheck<K, Picture, Value>,
 ): void {
-  const { game, notation, words } = title;
+  const { game } = title;
   const { seats, setup, games, sample = 7 } = check;
   let questions = 0;
   for (let n = 0; n < games; n++) {
     const rng = seeded(check.seed + n);
     const state = game.start(seats, setup);
     for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-      const answers =
+      const given: Given<K> =
         turn.kind === 'roll'
-          ? [game.roll(state, rng)]
-          : turn.seats.map((seat) => {
-              const options = game.options(state, seat);
-              const view = game.view(state, seat);
-              const ask = () =>
-                new Question<View, Choice, Event>(
-                  view,
-                  seat,
-                  options.map((choice) => ({
-                    choice,
-                    say: notation.write(choice),
-                    get text() {
-                      return words.en.option(choice, view, NAMES);
-                    },
-                  })),
+          ? { kind: 'roll', roll: game.roll(state, rng) }
+          : {
+              kind: 'answers',
+              answers: turn.seats.map((seat) => {
+                const where = `seed ${check.seed + n}, seat ${seat}`;
+                checkQuestion(
+                  title,
+                  check,
+                  () => questionAt(title, state, seat),
+                  rng,
+                  questions++ % sample === 0,
+                  where,
                 );
-              checkQuestion(title, check, ask, rng, questions++ % sample === 0, `seed ${check.seed + n}, seat ${seat}`);
-              return options[rng(options.length)]!;
-            });
-      checkScenes(title, check, state, answers);
+                const options = game.options(state, seat);
+                return options[rng(options.length)]!;
+              }),
+            };
+      checkScenes(title, check, state, given);
     }
   }
 }
 
+function questionAt<K extends Kinds>(
+  { game, notation, words }: Title<K>,
+  state: K['state'],
+  seat: Seat,
+): QuestionOf<K> {
+  const view = game.view(state, seat);
+  const options = game.options(state, seat).map((choice) => ({
+    choice,
+    say: notation.answer.write(choice),
+    get text() {
+      return words.en.option(choice, view, NAMES);
+    },
+  }));
+  return new Question(view, seat, options);
+}
+
+type QuestionOf<K extends Kinds> = Question<K['view'], K['answer'], K['event']>;
+
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil', 'Fanny', 'Gino', 'Hilda'];
 
-function checkQuestion<State, Choice, Event, View, Setup, Picture, Value>(
-  title: Title<State, Choice, Event, View, Setup>,
-  { board }: BoardCheck<View, Choice, Event, Picture, Value, Setup>,
-  ask: () => Question<View, Choice, Event>,
+function checkQuestion<K extends Kinds, Picture, Value>(
+  title: Title<K>,
+  { board }: BoardCheck<K, Picture, Value>,
+  ask: () => QuestionOf<K>,
   rng: Rng,
   isSampled: boolean,
   where: string,
@@ -248,9 +276,9 @@ function checkPath(
 }
 
 /** A touch of what isn't lit changes nothing, unless one can begin with it; and there is a reason. */
-function checkAstray<S, C, E, V, P>(
-  title: Title<S, C, E, V, P>,
-  open: () => { readonly play: Question<V, C, E>; readonly kit: AnyKit },
+function checkAstray<K extends Kinds>(
+  title: Title<K>,
+  open: () => { readonly play: QuestionOf<K>; readonly kit: AnyKit },
   rng: Rng,
   where: string,
 ): void {
@@ -270,23 +298,23 @@ function checkAstray<S, C, E, V, P>(
 }
 
 /** Told one after another, what happened leads to the picture of the view after it. */
-function checkScenes<State, Choice, Event, View, Setup, Picture, Value>(
-  { game }: Title<State, Choice, Event, View, Setup>,
-  { board, seats }: BoardCheck<View, Choice, Event, Picture, Value, Setup>,
-  state: State,
-  answers: readonly Choice[],
+function checkScenes<K extends Kinds, Picture, Value>(
+  { game }: Title<K>,
+  { board, seats }: BoardCheck<K, Picture, Value>,
+  state: K['state'],
+  given: Given<K>,
 ): void {
   const viewers: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
-  const plays = viewers.map((seat) => new Question<View, Choice, Event>(game.view(state, seat), seat, []));
-  const events: Event[][] = viewers.map(() => []);
-  if (!board(plays[0]!).scenes) return game.apply(state, answers, silence);
-  game.apply(state, answers, (to, event) => {
-    for (const seat of to === 'all' ? viewers : to) events[seat]!.push(event);
-  });
+  const plays = viewers.map(
+    (seat) => new Question<K['view'], K['answer'], K['event']>(game.view(state, seat), seat, []),
+  );
+  if (!board(plays[0]!).scenes) return applyGiven(game, state, given, silence);
+  const told = listen(game, state, given);
   for (const seat of viewers) {
     const made = board(plays[seat]!);
-    const told = new Kit(() => plays[seat]!, made, PLAIN).stage.story(events[seat]!, plays[seat]!.view);
+    const events = heard(game, told, seat, seats);
+    const scenes = new Kit(() => plays[seat]!, made, PLAIN).stage.story(events, plays[seat]!.view);
     const after = made.picture(game.view(state, seat), undefined);
-    if (told.length > 0 && !same(told.at(-1)!.picture, after)) fail('scenes end elsewhere:', events[seat], after);
+    if (scenes.length > 0 && !same(scenes.at(-1)!.picture, after)) fail('scenes end elsewhere:', events, after);
   }
 }

@@ -1,7 +1,7 @@
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
 import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
 import type { Absence, LogLine, Made, Result, Served, Update, Wishes } from '@ridotto/host';
-import type { AnyTitle, Rng } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Rng } from '@ridotto/kernel';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { wait } from './chaos-house.ts';
 import { Guest, newId, type Connection } from './client.ts';
@@ -205,8 +205,8 @@ export class Crowd {
 
   #choose({ game, notation }: AnyTitle, { options, view }: Update, seat: number): string {
     if (typeof options === 'object') return options[this.#rng(options.length)]!;
-    const many = game.options(game.guess(view, this.#rng), seat);
-    return notation.write(many[this.#rng(many.length)]);
+    const many = game.options(game.guess(view as AnyKinds['view'], this.#rng), seat);
+    return notation.answer.write(many[this.#rng(many.length)]!);
   }
 
   /** Everything acknowledged is in the log, once; and whatever a seat has ever seen is what the log says. */

@@ -27,7 +27,7 @@ async function houseOf({ limits, bulk = 0, beforeRead = async () => {} }: Change
   const view: typeof game.view = (state, viewer) => {
     counts.views++;
     const more = { bulk: randomBytes(bulk).toString('hex') };
-    return { ...(game.view(state, viewer) as object), ...(bulk > 0 && more) };
+    return { ...game.view(state, viewer), ...(bulk > 0 && more) };
   };
   const titles: Titles = async () => ({ ...title, game: { ...game, view } });
   const held = await storeOf(LONG, SHORT);

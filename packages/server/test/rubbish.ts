@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
-import { seeded, type AnyTitle, type Rng } from '@ridotto/kernel';
+import { seeded, type AnyKinds, type AnyTitle, type Rng } from '@ridotto/kernel';
 import type { Command, Message } from '@ridotto/host';
 import { Guest, type Connection } from './client.ts';
 import type { OpenHouse } from './settings.ts';
@@ -114,8 +114,8 @@ async function waitingTable(base: string, { id: game, seats, notation, game: rul
   look.socket.terminate();
   const seat = guests.findIndex((_, at) => !asked.includes(at));
   if (seat >= 0) return { table, waiting: guests[seat]!, replayable: [JSON.stringify(sit(seat))] };
-  const options = rules.options(rules.guess(view, rng), 0); // all are asked: one that has answered waits for the others
-  const says: Command = { type: 'say', id: 'before-all', says: [notation.write(options[rng(options.length)])] };
+  const options = rules.options(rules.guess(view as AnyKinds['view'], rng), 0); // all are asked: one that has answered waits for the others
+  const says: Command = { type: 'say', id: 'before-all', says: [notation.answer.write(options[rng(options.length)]!)] };
   if (!(await owner.command(table, says)).ok) throw new Error(`${game}: ${says.says[0]} was refused`);
   return { table, waiting: owner, replayable: [sit(0), says].map((command) => JSON.stringify(command)) };
 }

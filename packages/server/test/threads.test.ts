@@ -4,7 +4,8 @@ import { seeded } from '@ridotto/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { threadThinkers } from '../src/threads.ts';
 
-const about = (game: string): Thought => ({ game, edition: 1, view: {}, options: [], level: 'simple', seed: 0 });
+const VIEW = { viewer: 0 } as Thought['view'];
+const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, options: [], level: 'simple', seed: 0 });
 
 const MADE: Made = {
   id: 'table',

@@ -1,17 +1,17 @@
 import { admit, copy, entryOf, isRefusal, open, play, same, seeded, silence, heard } from '@ridotto/kernel';
-import type { AnyTitle, Entry, Rng, Seat, Step, Table, Viewer } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Rng, Step, Table, Viewer } from '@ridotto/kernel';
 
 /** Two logs of one game that a viewer can't tell apart, although the worlds behind them differ. */
 export interface Pair {
   readonly title: AnyTitle;
   readonly seats: number;
-  readonly setup: unknown;
+  readonly setup: AnyKinds['setup'];
   readonly viewer: Viewer;
   readonly logs: readonly [readonly Entry[], readonly Entry[]];
   readonly attempts: readonly (string | undefined)[]; // what the viewer tries before each entry, in vain
 }
 
-type World = Table<unknown, unknown>;
+type World = Table<AnyKinds>;
 const TRIES = 40;
 
 /**
@@ -21,7 +21,7 @@ const TRIES = 40;
 export function makePair(
   title: AnyTitle,
   seats: number,
-  setup: unknown,
+  setup: AnyKinds['setup'],
   viewer: Viewer,
   seed: number,
   most: number,
@@ -54,21 +54,21 @@ export function makePair(
 const isDifferent = ([a, b]: readonly [World, World]): boolean =>
   !same(a.state, b.state) || !same([...a.sealed], [...b.sealed]);
 
-function randomStep({ game }: AnyTitle, world: World, rng: Rng): Step<unknown> | undefined {
+function randomStep({ game }: AnyTitle, world: World, rng: Rng): Step<AnyKinds> | undefined {
   const turn = game.turn(world.state);
   if (turn.kind === 'over') return undefined;
-  if (turn.kind === 'roll') return { kind: 'roll', choice: game.roll(world.state, rng) };
+  if (turn.kind === 'roll') return { kind: 'roll', roll: game.roll(world.state, rng) };
   const waiting = turn.seats.filter((seat) => !world.sealed.has(seat));
   const seat = waiting[rng(waiting.length)]!;
   const options = game.options(world.state, seat);
-  return { kind: 'answer', seat, choice: options[rng(options.length)] };
+  return { kind: 'answer', seat, answer: options[rng(options.length)]! };
 }
 
 /** Another answer in the twin's world that looks and sounds the same to the viewer; else the same answer. */
 function twinStep(
   title: AnyTitle,
   [real, twin]: readonly [World, World],
-  step: Step<unknown>,
+  step: Step<AnyKinds>,
   viewer: Viewer,
   rng: Rng,
 ) {
@@ -79,29 +79,29 @@ function twinStep(
 }
 
 /** What the viewer gets of a step. */
-function seen(title: AnyTitle, world: World, step: Step<unknown>, viewer: Viewer): unknown {
+function seen(title: AnyTitle, world: World, step: Step<AnyKinds>, viewer: Viewer): unknown {
   const after = copy(title, world);
-  const told: { to: 'all' | readonly Seat[]; event: unknown }[] = [];
-  play(title, after, step, (to, event) => told.push({ to, event }));
+  const told: AnyKinds['event'][] = [];
+  play(title, after, step, (event) => told.push(event));
   const turn = title.game.turn(after.state);
-  return [heard(told, viewer), title.game.view(after.state, viewer), turn, after.sealed.size];
+  return [heard(title.game, told, viewer, world.seats), title.game.view(after.state, viewer), turn, after.sealed.size];
 }
 
-function sameStep(title: AnyTitle, world: World, step: Step<unknown>): Step<unknown> | undefined {
+function sameStep(title: AnyTitle, world: World, step: Step<AnyKinds>): Step<AnyKinds> | undefined {
   const admitted = admit(title, world, JSON.parse(JSON.stringify(entryOf(title, step))) as Entry);
   return isRefusal(admitted) ? undefined : admitted;
 }
 
-function otherStep(title: AnyTitle, world: World, step: Step<unknown>, viewer: Viewer, rng: Rng) {
+function otherStep(title: AnyTitle, world: World, step: Step<AnyKinds>, viewer: Viewer, rng: Rng) {
   if (step.kind === 'roll') {
     const fresh = title.game.roll(world.state, rng);
-    const mixed: unknown = rng(3) === 0 ? fresh : mix(step.choice, rng(2) === 0 ? fresh : step.choice, rng);
-    const choice = title.notation.readRoll(world.state, JSON.parse(JSON.stringify(mixed)));
-    return choice === undefined ? undefined : { kind: 'roll' as const, choice };
+    const mixed: unknown = rng(3) === 0 ? fresh : mix(step.roll, rng(2) === 0 ? fresh : step.roll, rng);
+    const admitted = admit(title, world, { roll: JSON.parse(JSON.stringify(mixed)) as unknown });
+    return isRefusal(admitted) ? undefined : admitted;
   }
   if (step.kind !== 'answer' || step.seat === viewer) return undefined;
   const options = title.game.options(world.state, step.seat);
-  return { kind: 'answer' as const, seat: step.seat, choice: options[rng(options.length)] };
+  return { kind: 'answer' as const, seat: step.seat, answer: options[rng(options.length)]! };
 }
 
 /** A roll with a few of its leaves taken from another one, each of which takes the old leaf's place. */
@@ -141,7 +141,7 @@ function attemptOf(title: AnyTitle, world: World, viewer: Viewer, rng: Rng): str
   const known = asked[rng(asked.length)] ?? viewer;
   const options = turn.kind === 'ask' ? title.game.options(world.state, known) : [];
   const say =
-    rng(4) === 0 || options.length === 0 ? `x${rng(100)}` : title.notation.write(options[rng(options.length)]);
+    rng(4) === 0 || options.length === 0 ? `x${rng(100)}` : title.notation.answer.write(options[rng(options.length)]!);
   const isSealed = world.sealed.has(viewer);
-  return !isSealed && own.some((option) => title.notation.write(option) === say) ? undefined : say;
+  return !isSealed && own.some((option) => title.notation.answer.write(option) === say) ? undefined : say;
 }

@@ -1,6 +1,6 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { picturesOf, type Frame, type Update } from '@ridotto/host';
-import { readLog, seeded, verify, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
+import { readLog, seeded, verify, type AnyKinds, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { Guest, type Connection } from './client.ts';
 import { openHouse } from './house.ts';
@@ -39,9 +39,10 @@ class Player {
     }
   }
 
-  choose({ game, notation, bot }: AnyTitle, { options, view }: Update): string {
-    const choices = game.options(game.guess(view, this.rng), this.seat);
-    const say = notation.write(choices[bot(view, choices, this.rng)]);
+  choose({ game, notation, bot }: AnyTitle, { options, ...update }: Update): string {
+    const view = update.view as AnyKinds['view'];
+    const answers = game.options(game.guess(view, this.rng), this.seat);
+    const say = notation.answer.write(bot(view, answers, this.rng));
     if (Array.isArray(options)) expect(options).toContain(say);
     return say;
   }

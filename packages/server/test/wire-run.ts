@@ -10,7 +10,7 @@ export function* pairsOf(title: AnyTitle, count: number, seed: number): Generato
     const seats = min + (tried % (max - min + 1));
     const viewers = viewersOf(seats);
     const viewer = viewers[tried % viewers.length]!;
-    const pair = makePair(title, seats, title.readSetup({}, seats), viewer, seed + tried, 6 + (tried % 5) * 8);
+    const pair = makePair(title, seats, title.readSetup({}, seats)!, viewer, seed + tried, 6 + (tried % 5) * 8);
     if (!pair) continue;
     made++;
     yield pair;

@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import type { AnyTitle } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Viewer } from '@ridotto/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareWires, firstDifference, pairsOf } from './wire-run.ts';
 import { TwinHouses } from './wire.ts';
@@ -19,8 +19,8 @@ test('the bytes that reach a viewer are the same in worlds that it can’t tell 
 
 test.each(GAME_IDS)('a leak planted in the view of %s is noticed on the wire', async (game) => {
   const honest = await loadTitle(game);
-  const view = (state: unknown, viewer: unknown) => ({
-    ...(honest.game.view(state, viewer as never) as object),
+  const view = (state: AnyKinds['state'], viewer: Viewer) => ({
+    ...honest.game.view(state, viewer),
     leak:
       JSON.stringify(state).length +
       [...JSON.stringify(state)].reduce((sum, sign, i) => sum + sign.charCodeAt(0) * (i % 97), 0),

@@ -39,7 +39,9 @@ export class TwinHouses {
     return async (name) => {
       const title = this.#titles.get(name);
       const rolls = this.#scripts[which].get(name);
-      return title && { ...title, id: name, game: { ...title.game, roll: () => rolls!.shift() } };
+      return (
+        title && { ...title, id: name, game: { ...title.game, roll: () => title.notation.roll.read(rolls!.shift())! } }
+      );
     };
   }
 

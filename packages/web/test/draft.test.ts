@@ -7,6 +7,7 @@ import {
   rollDue,
   seeded,
   silence,
+  type AnyKinds,
   type AnyTitle,
   type Table,
   type Turn,
@@ -16,10 +17,10 @@ import { Drafts, uncovers } from '../src/table/draft.ts';
 
 const titles = { volto: await loadTitle('volto'), twilight: await loadTitle('twilight') };
 
-type AnyTable = Table<unknown, unknown>;
+type AnyTable = Table<AnyKinds>;
 
 function newTable(title: AnyTitle, seed: number): AnyTable {
-  const table = open(title, 2, title.readSetup({}, 2));
+  const table = open(title, 2, title.readSetup({}, 2)!);
   rollOn(title, table, seed);
   return table;
 }
@@ -65,18 +66,18 @@ describe('Volto', () => {
       const turn = volto.game.turn(table.state);
       if (turn.kind !== 'ask') throw new Error('the game ended without a capture');
       const seat = turn.seats[0]!;
-      const view = volto.game.view(table.state, seat) as { cells: (number | null)[] };
+      const view = volto.game.view(table.state, seat) as AnyKinds['view'] & { cells: (number | null)[] };
       const enemy = new Set(view.cells.slice(seat === 0 ? 10 : 0, seat === 0 ? 20 : 10));
-      const options = volto.game.options(table.state, seat) as { to: number }[];
+      const options = volto.game.options(table.state, seat) as readonly (AnyKinds['answer'] & { to: number })[];
       const capture = options.find(({ to }) => enemy.has(to));
       if (capture) {
-        const draft = draftsOf(volto, table, seat).of([volto.notation.write(capture)])!;
+        const draft = draftsOf(volto, table, seat).of([volto.notation.answer.write(capture)])!;
         expect(draft.isWhole).toBe(true);
         expect(draft.shown).toEqual(view);
         return;
       }
       const ahead = options.reduce((best, one) => ((one.to - best.to) * (seat === 0 ? 1 : -1) > 0 ? one : best));
-      say(volto, table, seat, volto.notation.write(ahead));
+      say(volto, table, seat, volto.notation.answer.write(ahead));
     }
   });
 
@@ -105,7 +106,7 @@ describe('Twilight', () => {
       const before = drafts.of([])!;
       const line: string[] = [];
       for (let draft = before; !draft.isWhole; draft = drafts.of(line)!) {
-        line.push(twilight.notation.write(draft.choices[0]));
+        line.push(twilight.notation.answer.write(draft.choices[0]!));
         const ahead: AnyTable = { ...table, state: twilight.game.clone(table.state), sealed: new Map() };
         for (const one of line) say(twilight, ahead, seat, one);
         expect(drafts.of(line)!.shown).toEqual(twilight.game.view(ahead.state, seat));
@@ -127,9 +128,9 @@ describe('Twilight', () => {
         const seat = turn.seats[0]!;
         const drafts = draftsOf(twilight, table, seat);
         const options = twilight.game.options(table.state, seat);
-        const answer = twilight.notation.write(options[rng(options.length)]);
+        const answer = twilight.notation.answer.write(options[rng(options.length)]!);
         say(twilight, table, seat, answer);
-        const view = twilight.game.view(table.state, seat) as { outcome: object | null };
+        const view = twilight.game.view(table.state, seat) as AnyKinds['view'] & { outcome: object | null };
         if (view.outcome !== null) {
           expect(drafts.of([answer])!.shown).toEqual(view);
           break;

@@ -9,7 +9,7 @@ const twilight = await loadTitle('twilight');
 
 /** A table at its first question, and what its mover sees. */
 function first(title: AnyTitle, seed = 1) {
-  const table = open(title, 2, title.readSetup({}, 2));
+  const table = open(title, 2, title.readSetup({}, 2)!);
   const rng = seeded(seed);
   for (let roll = rollDue(title, table, rng); roll; roll = rollDue(title, table, rng))
     step(title, table, roll, silence);
@@ -151,10 +151,20 @@ test('a board shows the scenes of an update before what they lead to', () => {
   vi.useFakeTimers();
   try {
     const { play, told, update } = sitDown(volto, 'never', true);
-    const scene = (picture: string, ...events: unknown[]) => ({ picture, events, moves: 100, reads: 0 });
+    const scene = (picture: string, ...events: string[]) => ({
+      picture,
+      events: events as unknown as TablePlay['events'],
+      moves: 100,
+      reads: 0,
+    });
     play.stage = { canTurn: false, story: () => [scene('one', 'a'), scene('two', 'b', 'c'), scene('three', 'd')] };
     play.take(update(2, ['a', 'b', 'c', 'd', 'e'], { asked: [] }));
-    const seen = () => [play.scene, play.isBehind, play.asked.length, play.lastEvents.join('')];
+    const seen = () => [
+      play.scene,
+      play.isBehind,
+      play.asked.length,
+      (play.lastEvents as readonly unknown[] as readonly string[]).join(''),
+    ];
     expect(seen()).toEqual(['one', true, 2, 'a']);
     vi.advanceTimersByTime(100);
     expect(seen()).toEqual(['two', true, 2, 'abc']);

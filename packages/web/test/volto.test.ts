@@ -1,11 +1,11 @@
 import { admit, copy, isRefusal, play, silence, type Entry, type Table } from '@ridotto/kernel';
-import { notebook, readCell, volto, type Choice, type State } from '@ridotto/games/volto';
+import { notebook, readCell, volto, type Volto } from '@ridotto/games/volto';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../src/games/volto/examples.ts';
 import { tableAt } from '../src/games/volto/position.ts';
 import { lesson } from '../src/games/volto/lesson.ts';
 
-function follow(before: Table<State, Choice>, entries: readonly Entry[]): Table<State, Choice> {
+function follow(before: Table<Volto>, entries: readonly Entry[]): Table<Volto> {
   const table = copy(volto, before);
   for (const entry of entries) {
     const step = admit(volto, table, entry);
@@ -16,7 +16,7 @@ function follow(before: Table<State, Choice>, entries: readonly Entry[]): Table<
 }
 
 test('every turn that the lesson wants is one that the rules allow, and so are the answers to it', () => {
-  let table: Table<State, Choice> | undefined;
+  let table: Table<Volto> | undefined;
   for (const { table: set, want, replies = [] } of lesson.steps) {
     table = set?.() ?? table!;
     if (want === undefined) continue;
@@ -27,7 +27,7 @@ test('every turn that the lesson wants is one that the rules allow, and so are t
 });
 
 test('[V26, V27] what the lesson and the examples say of hidden masks is what the notebook says', () => {
-  const letters = (table: Table<State, Choice>, cell: string) => {
+  const letters = (table: Table<Volto>, cell: string) => {
     const view = volto.game.view(table.state, 0);
     const note = notebook(view).find(({ mask }) => view.cells[mask] === readCell(cell));
     return note?.kinds.map(({ kind }) => kind[0]).join('');

@@ -1,8 +1,8 @@
 import { same } from '@ridotto/kernel';
 import { countOf, sorted } from '../bag.ts';
-import { readDeal } from '../deal.ts';
+import { canDeal } from '../deal.ts';
 import { COPIES, TOKENS, cannotBeRefused, handLimit, hasEffect } from '../model.ts';
-import type { Event, EventOf, ForEvents, Item, State } from '../model.ts';
+import type { Deal, Event, EventOf, ForEvents, Item, State } from '../model.ts';
 import { isSilenced, mayAnswerWith } from '../trade.ts';
 import { advance, worldBefore, type World } from './world.ts';
 
@@ -87,7 +87,7 @@ const CHECKS: ForEvents<[Past], boolean> = {
 };
 
 const isDealt = (state: State, { first, societies, professions, items }: EventOf<'dealt'>): boolean =>
-  readDeal(state, { kind: 'deal', first, societies, removed: state.removed, professions, items }) !== undefined;
+  canDeal(state, { kind: 'deal', first, societies, removed: state.removed, professions, items } as Deal);
 
 /** The cards are there, may be traded for each other [C18], and were read aloud as they had to be [C20-C22] [C53]. */
 function isTrade({ history, setup }: State, { items }: World, event: EventOf<'traded'>, i: number): boolean {

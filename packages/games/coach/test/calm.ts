@@ -1,7 +1,7 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { coach } from '../index.ts';
-import type { Choice, State, View } from '../model.ts';
+import type { Answer, State, View } from '../model.ts';
 
 /** Random games of all sizes, with and without the variants, in which declarations are rare. The last states. */
 export function calmGames(games: number, each: (state: State) => void): State[] {
@@ -13,11 +13,11 @@ export function calmGames(games: number, each: (state: State) => void): State[] 
   });
 }
 
-const isDeclaration = ({ kind }: Choice): boolean => kind === 'declare' || kind === 'divine';
+const isDeclaration = ({ kind }: Answer): boolean => kind === 'declare' || kind === 'divine';
 
-function calm(_view: View, options: readonly Choice[], rng: Rng): number {
-  const at = rng(options.length);
-  if (!isDeclaration(options[at]!) || rng(12) === 0) return at;
-  const others = options.flatMap((option, i) => (isDeclaration(option) ? [] : [i]));
+function calm(_view: View, options: readonly Answer[], rng: Rng): Answer {
+  const any = options[rng(options.length)]!;
+  if (!isDeclaration(any) || rng(12) === 0) return any;
+  const others = options.filter((option) => !isDeclaration(option));
   return others[rng(others.length)]!;
 }

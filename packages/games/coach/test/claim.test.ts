@@ -1,4 +1,5 @@
-import { seeded, silence, type Seat } from '@ridotto/kernel';
+import { applyGiven, seeded, silence, type Seat } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { claim, coach } from '../index.ts';
 import type { State } from '../model.ts';
@@ -11,7 +12,9 @@ test('what is certain is right in every guessed world, what is impossible in non
     const state = randomly(3 + (i % 6), 40, rng);
     for (let seat = 0; seat < state.seats; seat++) {
       const view = game.view(state, seat);
-      const verdicts = new Map(claim(view).map(({ choice, verdict }) => [coach.notation.write(choice), verdict]));
+      const verdicts = new Map(
+        claim(view).map(({ answer, verdict }) => [coach.notation.answer.write(answer), verdict]),
+      );
       for (const [say, verdict] of verdicts) {
         if (verdict === 'possible' || say === 'declare seal') continue;
         const world = game.guess(view, rng);
@@ -25,12 +28,12 @@ test('what is certain is right in every guessed world, what is impossible in non
 function randomly(seats: number, steps: number, rng: ReturnType<typeof seeded>): State {
   const state = game.start(seats, {});
   for (let step = 0; step < steps; step++) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') break;
-    const quiet = (seat: Seat) => game.options(state, seat).filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
-    const answers =
-      turn.kind === 'roll' ? [game.roll(state, rng)] : turn.seats.map((seat) => quiet(seat)[rng(quiet(seat).length)]!);
-    game.apply(state, answers, silence);
+    if (game.turn(state).kind === 'over') break;
+    const given = anyGiven(game, state, rng, (options) => {
+      const quiet = options.filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
+      return quiet[rng(quiet.length)]!;
+    });
+    applyGiven(game, state, given, silence);
   }
   return state;
 }
@@ -38,7 +41,7 @@ function randomly(seats: number, steps: number, rng: ReturnType<typeof seeded>):
 /** Whether a seat that declared so in this world would win. */
 function comesTrue(world: State, seat: Seat, say: string): boolean {
   const trial = { ...game.clone(world), active: seat, agenda: [{ step: 'act' as const }] };
-  const option = game.options(trial, seat).find((one) => coach.notation.write(one) === say);
+  const option = game.options(trial, seat).find((one) => coach.notation.answer.write(one) === say);
   if (!option) return false;
   game.apply(trial, [option], silence);
   return trial.result!.winners.includes(seat);

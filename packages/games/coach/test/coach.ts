@@ -4,7 +4,7 @@ import { boxOf, put, remove, sorted } from '../bag.ts';
 import { itemsEach, reservedFor, societiesOf } from '../deal.ts';
 import { coach } from '../index.ts';
 import { PROFESSIONS, TOKENS } from '../model.ts';
-import type { Choice, Event, Item, Profession, Setup, Society, State, Step, View } from '../model.ts';
+import type { Coach, Event, Item, Profession, Setup, Society, State, Step, View } from '../model.ts';
 
 export interface Position {
   readonly setup?: Setup;
@@ -94,8 +94,8 @@ function putOnTop(state: State, items: readonly Item[]): void {
 
 /** A table under way, in the words of a report. */
 export class Play {
-  readonly told: { to: 'all' | readonly Seat[]; event: Event }[] = [];
-  readonly #table: Table<State, Choice>;
+  readonly told: Event[] = [];
+  readonly #table: Table<Coach>;
 
   constructor(state: State) {
     this.#table = { seats: state.seats, state, sealed: new Map(), drawOffer: undefined, length: 0 };
@@ -149,7 +149,7 @@ export class Play {
   }
 
   options(seat: Seat): string[] {
-    return coach.game.options(this.state, seat).map((option) => coach.notation.write(option));
+    return coach.game.options(this.state, seat).map((option) => coach.notation.answer.write(option));
   }
 
   view(viewer: Viewer): View {
@@ -162,7 +162,7 @@ export class Play {
   }
 
   heard(viewer: Viewer): Event[] {
-    return heard(this.told, viewer);
+    return heard(coach.game, this.told, viewer, this.state.seats);
   }
 
   /** The last event of a type that a viewer heard. */
@@ -185,6 +185,6 @@ export class Play {
       const options = 'seat' in entry ? this.options(entry.seat).join(', ') : '';
       throw new Error(`${JSON.stringify(entry)}: ${step.refused} at ${this.step}; ${options}`);
     }
-    play(coach, this.#table, step, (to, event) => this.told.push({ to, event }));
+    play(coach, this.#table, step, (event) => this.told.push(event));
   }
 }

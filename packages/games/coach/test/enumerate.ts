@@ -1,8 +1,8 @@
-import { same, silence, type Seat, type Viewer } from '@ridotto/kernel';
+import { applyGiven, same, silence, type Given, type Seat, type Viewer } from '@ridotto/kernel';
 import { boxOf, countOf, remove, sorted } from '../bag.ts';
 import { itemsEach, reservedFor } from '../deal.ts';
 import { coach } from '../index.ts';
-import type { Choice, Deal, Item, State, View } from '../model.ts';
+import type { Answer, Coach, Deal, Item, State, View } from '../model.ts';
 
 const { game } = coach;
 
@@ -18,7 +18,7 @@ export interface Record {
   readonly viewer: Viewer;
   readonly deal: Deal;
   readonly views: readonly View[]; // after the deal, then after each step
-  readonly answers: readonly (readonly Choice[])[]; // of each step
+  readonly steps: readonly Given<Coach>[];
 }
 
 /**
@@ -28,8 +28,8 @@ export interface Record {
  */
 export function worldsOf(record: Record): Weighed[] {
   let worlds = dealsOf(record).filter(({ state }) => same(game.view(state, record.viewer), record.views[0]));
-  record.answers.forEach((answers, i) => {
-    const next = worlds.flatMap((world) => continuations(world, record.viewer, answers));
+  record.steps.forEach((given, i) => {
+    const next = worlds.flatMap((world) => continuations(world, record.viewer, given));
     worlds = merged(next.filter(({ state }) => same(game.view(state, record.viewer), record.views[i + 1])));
   });
   return worlds;
@@ -43,7 +43,7 @@ function dealsOf({ seats, deal }: Record): Weighed[] {
   const worlds = subsets(others, added).flatMap((more) =>
     handsOf([...reservedFor(seats), ...more], seats, each).map((items) => {
       const state = game.start(seats, {});
-      game.apply(state, [{ ...deal, items: items.map((hand) => sorted(hand)) }], silence);
+      game.applyRoll(state, { ...deal, items: items.map((hand) => sorted(hand)) }, silence);
       return { state, weight: 1 };
     }),
   );
@@ -66,19 +66,19 @@ function handsOf(items: readonly Item[], hands: number, each: number): Item[][][
 }
 
 /** What can have happened in this world when those answers were given in the real one. */
-function continuations({ state, weight }: Weighed, viewer: Viewer, real: readonly Choice[]): Weighed[] {
+function continuations({ state, weight }: Weighed, viewer: Viewer, real: Given<Coach>): Weighed[] {
   const turn = game.turn(state);
   if (turn.kind === 'over') return [];
-  if (turn.kind === 'roll') {
+  if (turn.kind === 'roll' || real.kind === 'roll') {
     const step = state.agenda.at(-1)!;
     const cards = step.step === 'spied' ? state.items[step.at]! : state.deck;
     return [...new Set(cards)].map((item) =>
-      played(state, [{ kind: 'turned', item }], (weight * countOf(cards, item)) / cards.length),
+      played(state, { kind: 'roll', roll: { kind: 'turned', item } }, (weight * countOf(cards, item)) / cards.length),
     );
   }
-  let branches: { answers: Choice[]; weight: number }[] = [{ answers: [], weight }];
+  let branches: { answers: Answer[]; weight: number }[] = [{ answers: [], weight }];
   turn.seats.forEach((seat, i) => {
-    const options = game.options(state, seat).filter((option) => isLike(option, real[i]!, seat === viewer));
+    const options = game.options(state, seat).filter((option) => isLike(option, real.answers[i]!, seat === viewer));
     branches = branches.flatMap((branch) =>
       options.map((option) => ({
         answers: [...branch.answers, option],
@@ -86,18 +86,18 @@ function continuations({ state, weight }: Weighed, viewer: Viewer, real: readonl
       })),
     );
   });
-  return branches.map((branch) => played(state, branch.answers, branch.weight));
+  return branches.map((branch) => played(state, { kind: 'answers', answers: branch.answers }, branch.weight));
 }
 
 /** The viewer answered so; of the others only what they did is certain, not with which card. */
-function isLike(option: Choice, real: Choice, isViewer: boolean): boolean {
+function isLike(option: Answer, real: Answer, isViewer: boolean): boolean {
   if (isViewer) return same(option, real);
   if (option.kind !== real.kind) return false;
-  const bare = (choice: Choice) => ({ ...choice, item: undefined, items: undefined });
+  const bare = (choice: Answer) => ({ ...choice, item: undefined, items: undefined });
   return same(bare(option), bare(real));
 }
 
-function shareOf(state: State, seat: Seat, choice: Choice): number {
+function shareOf(state: State, seat: Seat, choice: Answer): number {
   if (choice.kind === 'take') {
     const { loser } = state.agenda.at(-1) as { loser: Seat };
     return countOf(state.items[loser]!, choice.item) / state.items[loser]!.length;
@@ -114,9 +114,9 @@ function shareOf(state: State, seat: Seat, choice: Choice): number {
   return countOf(state.items[seat]!, choice.item) / state.items[seat]!.length;
 }
 
-function played(before: State, answers: readonly Choice[], weight: number): Weighed {
+function played(before: State, given: Given<Coach>, weight: number): Weighed {
   const state = game.clone(before);
-  game.apply(state, answers, silence);
+  applyGiven(game, state, given, silence);
   return { state, weight };
 }
 

@@ -1,4 +1,5 @@
-import { same, seeded, silence, viewersOf } from '@ridotto/kernel';
+import { applyGiven, same, seeded, silence, viewersOf } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { coach } from '../index.ts';
 import { itemCase, itemKinds } from '../knowledge/clues.ts';
@@ -27,11 +28,7 @@ test.each([3, 4, 5, 6, 7, 8])('[C55] every seat can imagine a world through %i p
         );
       }
     }
-    const answers =
-      turn.kind === 'roll'
-        ? [game.roll(state, rng)]
-        : turn.seats.map((seat) => game.options(state, seat)).map((options) => options[rng(options.length)]!);
-    game.apply(state, answers, silence);
+    applyGiven(game, state, anyGiven(game, state, rng), silence);
   }
   expect([...looked]).toEqual(LOOKS);
 });

@@ -1,4 +1,5 @@
-import { seeded, silence } from '@ridotto/kernel';
+import { applyGiven, seeded, silence } from '@ridotto/kernel';
+import { anyGiven, playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { coach } from '../index.ts';
 import { coach as position } from './rules/coach.ts';
@@ -17,13 +18,69 @@ describe('notation', () => {
     for (const say of ['spy 3', 'offer key 2', 'attack 1', 'declare alone', 'declare 1 3', 'use clairvoyant']) {
       expect(says).toContain(say);
     }
-    expect(notation.write({ kind: 'tokens', count: 1 })).toBe('use 1 token');
-    expect(notation.write({ kind: 'tokens', count: 2 })).toBe('use 2 tokens');
+    expect(notation.answer.write({ kind: 'tokens', count: 1 })).toBe('use 1 token');
+    expect(notation.answer.write({ kind: 'tokens', count: 2 })).toBe('use 2 tokens');
+  });
+
+  test('reads what people type, allowed now or not', () => {
+    const typed = {
+      ' Offer BAGKEY  2': 'offer bagKey 2',
+      'use GrandMaster': 'use grandMaster',
+      'use 2 token': 'use 2 tokens',
+    };
+    for (const [text, say] of Object.entries(typed)) {
+      expect(notation.answer.write(notation.answer.read(text)!)).toBe(say);
+    }
+    const odd = [
+      '',
+      'key',
+      'spy',
+      'spy x',
+      'spy 1 2',
+      'offer key',
+      'offer 2 key',
+      'declare',
+      'declare 1 x',
+      'use 2',
+      'top',
+      7,
+    ];
+    for (const text of odd) expect(notation.answer.read(text), String(text)).toBeUndefined();
+  });
+
+  test('a position is read at the beginning of a turn and when an offer is made, but for what came before', () => {
+    let turns = 0;
+    playOut(coach, 4, {}, seeded(6), {
+      each(state) {
+        const again = notation.position.read(notation.position.write(state));
+        const { step } = state.agenda.at(-1)!;
+        if (step === 'act') turns++;
+        const isRead = step === 'deal' || step === 'act' || step === 'answer';
+        expect(again).toEqual(isRead ? { ...state, turn: Math.min(state.turn, 1), history: [] } : undefined);
+      },
+    });
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  test.each([
+    null,
+    { phase: 'duel' },
+    { phase: 'answer' },
+    { active: 4 },
+    { tokens: 'none' },
+    { societies: ['order'] },
+    { professions: [] },
+    { items: [['key'], [], [], []] },
+    { known: -1 },
+    { offer: { by: 0, to: 9, item: 'key' } },
+  ])('no position has %j', (wrong) => {
+    const written = notation.position.write(four().state) as object;
+    expect(notation.position.read(wrong && { ...written, ...wrong })).toBeUndefined();
   });
 
   test('a position is the documented JSON', () => {
     const play = four().play('0 use clairvoyant', '0 top seal pearl', '0 offer key 1');
-    expect(notation.position(play.state)).toEqual({
+    expect(notation.position.write(play.state)).toEqual({
       phase: 'answer',
       active: 0,
       societies: ['order', 'brotherhood', 'order', 'brotherhood'],
@@ -63,7 +120,7 @@ describe('notation', () => {
 
   test('a duel in a position: who, supports by seat, what was used', () => {
     const play = four().duel(0, 1, { 2: 'attacker', 3: 'defender' }).play('0 pass').play('1 use ring');
-    expect(notation.position(play.state)).toMatchObject({
+    expect(notation.position.write(play.state)).toMatchObject({
       phase: 'priority',
       duel: { attacker: 0, defender: 1, support: { 2: 'attacker', 3: 'defender' }, used: ['1 ring'] },
     });
@@ -92,17 +149,17 @@ describe('reasons', () => {
     for (let step = 0; step < 120; step++) {
       const turn = coach.game.turn(state);
       if (turn.kind === 'over') break;
-      if (turn.kind === 'roll') {
-        coach.game.apply(state, [coach.game.roll(state, rng)], silence);
-        continue;
-      }
-      const answers = turn.seats.map((seat) => {
-        const options = coach.game.options(state, seat).filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
-        const choice = options[rng(options.length)]!;
-        expect(coach.explain(coach.game.view(state, seat), notation.write(choice))).toBeUndefined();
-        return choice;
+      const given = anyGiven(coach.game, state, rng, (options) => {
+        const quiet = options.filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
+        return quiet[rng(quiet.length)]!;
       });
-      coach.game.apply(state, answers, silence);
+      if (turn.kind === 'ask' && given.kind === 'answers') {
+        turn.seats.forEach((seat, i) => {
+          const say = notation.answer.write(given.answers[i]!);
+          expect(coach.explain(coach.game.view(state, seat), say)).toBeUndefined();
+        });
+      }
+      applyGiven(coach.game, state, given, silence);
     }
   });
 });

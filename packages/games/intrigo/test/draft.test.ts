@@ -19,17 +19,18 @@ function dealt(): State {
 }
 
 function keep(state: State, ...cards: string[]): void {
-  const answers = cards.map((card, seat) =>
-    game.options(state, seat).find((option) => notation.write(option) === `keep ${card}`)!,
+  game.apply(
+    state,
+    cards.map((card) => notation.answer.read(`keep ${card}`)!),
+    () => {},
   );
-  game.apply(state, answers, () => {});
 }
 
 describe('[I11] draft', () => {
   test('everyone is asked at once, and may keep any card of the pack', () => {
     const state = dealt();
     expect(game.turn(state)).toEqual({ kind: 'ask', seats: [0, 1, 2] });
-    expect(game.options(state, 1).map(notation.write)).toEqual(['keep C3', 'keep D4', 'keep G2', 'keep M3']);
+    expect(game.options(state, 1).map(notation.answer.write)).toEqual(['keep C3', 'keep D4', 'keep G2', 'keep M3']);
   });
 
   test('the rest goes to the left, until each has four', () => {
@@ -91,6 +92,6 @@ describe('[I11] draft', () => {
     const state = fromStart(4).state;
     state.phase = 'draft';
     state.hands = [['C2', 'T3', 'T3', 'T4'] satisfies Card[], [], [], []];
-    expect(game.options(state, 0).map(notation.write)).toEqual(['keep C2', 'keep T3', 'keep T4']);
+    expect(game.options(state, 0).map(notation.answer.write)).toEqual(['keep C2', 'keep T3', 'keep T4']);
   });
 });

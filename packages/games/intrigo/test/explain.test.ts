@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { LOCALES, seeded } from '@ridotto/kernel';
+import { LOCALES, applyGiven, seeded } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { REASONS } from '../explain.ts';
 import { intrigo as title } from '../index.ts';
@@ -26,15 +27,11 @@ describe('explain', () => {
       for (const seat of asked) {
         const view = title.game.view(state, seat);
         for (const option of title.game.options(state, seat)) {
-          const text = title.notation.write(option);
+          const text = title.notation.answer.write(option);
           for (const part of [text, ...text.split(/[ @]/)]) expect(title.explain(view, part)).toBeUndefined();
         }
       }
-      const answers = asked.map((seat) => {
-        const options = title.game.options(state, seat);
-        return options[rng(options.length)]!;
-      });
-      title.game.apply(state, turn.kind === 'roll' ? [title.game.roll(state, rng)] : answers, () => {});
+      applyGiven(title.game, state, anyGiven(title.game, state, rng), () => {});
     }
   });
 

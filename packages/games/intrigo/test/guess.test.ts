@@ -1,9 +1,9 @@
-import { seeded, type Rng, type Seat, type Viewer } from '@ridotto/kernel';
+import { applyGiven, seeded, type Rng, type Viewer } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { worlds } from '../guess.ts';
 import { intrigo as title } from '../index.ts';
-import { deckOf, HAND, type Card, type State } from '../model.ts';
-import type { View } from '../view.ts';
+import { deckOf, HAND, type Card, type State, type View } from '../model.ts';
 import { hypotheses, type Hypothesis } from './brute.ts';
 import { drafted, fromStart, scriptOf } from './intrigo.ts';
 
@@ -15,12 +15,7 @@ const viewersOf = (seats: number): Viewer[] => ['public', ...Array(seats).keys()
 /** Plays random answers until the state is as wished, or the game is over. */
 function playUntil(state: State, rng: Rng, isDone: (state: State) => boolean): State {
   while (!isDone(state) && state.phase !== 'over') {
-    const turn = game.turn(state);
-    const random = (seat: Seat) => {
-      const options = game.options(state, seat);
-      return options[rng(options.length)]!;
-    };
-    game.apply(state, turn.kind === 'ask' ? turn.seats.map(random) : [game.roll(state, rng)], () => {});
+    applyGiven(game, state, anyGiven(game, state, rng), () => {});
   }
   return state;
 }

@@ -1,4 +1,5 @@
-import { seeded, type Seat } from '@ridotto/kernel';
+import { admit, applyGiven, isRefusal, play, seeded, type Entry, type Seat, type Table } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { CARD_DOWN, CARD_UP, EMPTY, HIRED, TOKEN_DOWN, TOKEN_UP } from '../choices.ts';
 import { intrigo as title } from '../index.ts';
 import {
@@ -8,11 +9,11 @@ import {
   symbolOf,
   type Building,
   type Card,
-  type Choice,
   type Event,
   type Family,
   type GapCard,
   type Influence,
+  type Intrigo,
   type Organisation,
   type State,
   type Token,
@@ -59,35 +60,30 @@ export function drafted(seats: number, seed: number): Script {
   const rng = seeded(seed);
   const state = game.start(seats, {});
   while (state.phase !== 'place') {
-    const turn = game.turn(state);
-    const random = (seat: Seat) => {
-      const options = game.options(state, seat);
-      return options[rng(options.length)]!;
-    };
-    game.apply(state, turn.kind === 'ask' ? turn.seats.map(random) : [game.roll(state, rng)], () => {});
+    applyGiven(game, state, anyGiven(game, state, rng), () => {});
   }
   return scriptOf(state);
 }
 
 export function scriptOf(state: State): Script {
   const told: Event[] = [];
-  const options = (seat: Seat) => game.options(state, seat).map((option) => notation.write(option));
-  const play = (choices: readonly Choice[]) => game.apply(state, choices, (_to, event) => told.push(event));
+  const options = (seat: Seat) => game.options(state, seat).map((option) => notation.answer.write(option));
+  const table: Table<Intrigo> = { seats: state.seats, state, sealed: new Map(), drawOffer: undefined, length: 0 };
+  const enter = (entry: Entry) => {
+    const step = admit(title, table, entry);
+    if (isRefusal(step))
+      throw new Error(`${JSON.stringify(entry)}: ${step.refused}; ${options(state.toMove).join(', ')}`);
+    play(title, table, step, (event) => told.push(event));
+  };
   const script: Script = {
     state,
     told,
     say(...answers) {
-      for (const answer of answers) {
-        const choice = game.options(state, state.toMove).find((option) => notation.write(option) === answer);
-        if (!choice) throw new Error(`${answer} is none of ${options(state.toMove).join(', ')}`);
-        play([choice]);
-      }
+      for (const say of answers) enter({ seat: state.toMove, say });
       return script;
     },
-    roll(answer) {
-      const choice = notation.readRoll(state, answer);
-      if (!choice) throw new Error(`chance can't answer ${JSON.stringify(answer)}`);
-      play([choice]);
+    roll(roll) {
+      enter({ roll });
       return script;
     },
     options: (beginning = '') => options(state.toMove).filter((option) => option.startsWith(beginning)),

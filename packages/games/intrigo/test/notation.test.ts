@@ -1,10 +1,12 @@
-import { seeded, trace } from '@ridotto/kernel';
+import { admit, isRefusal, seeded, trace } from '@ridotto/kernel';
+import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { intrigo as title } from '../index.ts';
-import { write } from '../notation.ts';
+import type { Roll, State } from '../model.ts';
 import { fromStart, intrigo } from './intrigo.ts';
 
 const { game, notation } = title;
+const { write, read } = notation.answer;
 
 describe('notation', () => {
   test('writes every kind of answer', () => {
@@ -20,10 +22,58 @@ describe('notation', () => {
     expect([write({ kind: 'none' }), write({ kind: 'pass' })]).toEqual(['none', 'pass']);
   });
 
+  test('reads what people type, allowed now or not', () => {
+    const typed = { 'KEEP c4': 'keep C4', 'c4 @ 7': 'C4@7', 'Thief 7': 'thief@7', ' swap  7 12 ': 'swap 7 12' };
+    for (const [text, say] of Object.entries(typed)) expect(write(read(text)!)).toBe(say);
+    const odd = [
+      '',
+      'C4',
+      'C9@3',
+      'C4@16',
+      'keep',
+      'kill',
+      'kill 6 7',
+      'swap 7',
+      'call 6 D3',
+      'pass 1',
+      'toString 1',
+      7,
+    ];
+    for (const text of odd) expect(read(text)).toBeUndefined();
+  });
+
+  test('a position is read, but for what was seen before; never in the middle of a turn', () => {
+    playOut(title, 4, {}, seeded(3), {
+      each(state) {
+        const again = notation.position.read(notation.position.write(state));
+        const kept = state.phase === 'draft' ? state.kept : state.kept.map(() => []);
+        expect(again).toEqual(state.phase === 'ability' ? undefined : { ...state, plays: [], kept });
+      },
+    });
+  });
+
+  test.each([
+    null,
+    { phase: 'over' },
+    { round: -1 },
+    { first: 4 },
+    { families: ['C'] },
+    { purses: [1] },
+    { hands: [[], [], []] },
+    { gaps: [] },
+    { gaps: Array.from({ length: 16 }, () => ({})) },
+    { buildings: Array.from({ length: 16 }, () => ({ token: 'gold', up: true })) },
+    { piles: {} },
+    { bag: {} },
+  ])('no position has %j', (wrong) => {
+    const written = notation.position.write(intrigo({ hands: 'C4' }).state) as object;
+    expect(notation.position.read(wrong && { ...written, ...wrong })).toBeUndefined();
+  });
+
   test('a position is the documented JSON', () => {
     const script = intrigo({ hands: 'C4 D2 | D3 | G3 | M3', gaps: '2:(M3)', tokens: '0:clergy 3:- 5:(ducat)' });
     script.say('thief@1');
-    const position = notation.position(script.state) as Record<string, unknown>;
+    const position = notation.position.write(script.state) as Record<string, unknown>;
     const fields = 'round first phase toMove families buildings gaps hands kept purses seals piles supply bag';
     expect(Object.keys(position)).toEqual(fields.split(' '));
     expect(position).toMatchObject({
@@ -47,7 +97,7 @@ describe('notation', () => {
 
   test('a position is a snapshot', () => {
     const script = intrigo({ hands: 'C4 | D3' });
-    const position = notation.position(script.state);
+    const position = notation.position.write(script.state);
     const before = JSON.stringify(position);
     script.say('C4@3');
     expect(JSON.stringify(position)).toBe(before);
@@ -63,6 +113,16 @@ describe('notation', () => {
     expect(lines.at(-1)).toMatchObject({ type: 'over' });
   });
 });
+
+/** What chance is taken to have rolled, if it could roll so now. */
+function rolled(state: State, roll: unknown): Roll | undefined {
+  const step = admit(
+    title,
+    { seats: state.seats, state, sealed: new Map(), drawOffer: undefined, length: 0 },
+    { roll },
+  );
+  return isRefusal(step) || step.kind !== 'roll' ? undefined : step.roll;
+}
 
 describe('an answer of chance', () => {
   const seating = { kind: 'seating', first: 1, families: ['C', 'M', 'D'] };
@@ -80,15 +140,15 @@ describe('an answer of chance', () => {
     { ...seating, extra: 1 },
     { kind: 'deal', hands: [] },
   ])('is no seating: %o', (answer) => {
-    expect(notation.readRoll(game.start(3, {}), answer)).toBeUndefined();
+    expect(rolled(game.start(3, {}), answer)).toBeUndefined();
   });
 
   test('is read strictly: tokens', () => {
     const { state } = fromStart(3).roll(seating);
     const six = ['clergy', 'clergy', 'clergy', 'workers', 'workers', 'farmers'];
-    expect(notation.readRoll(state, { kind: 'tokens', seals: six })).toEqual({ kind: 'tokens', seals: six });
+    expect(rolled(state, { kind: 'tokens', seals: six })).toEqual({ kind: 'tokens', seals: six });
     for (const seals of [six.slice(1), [...six, 'farmers'], six.with(5, 'clergy'), six.with(5, 'ducat'), 'clergy']) {
-      expect(notation.readRoll(state, { kind: 'tokens', seals })).toBeUndefined();
+      expect(rolled(state, { kind: 'tokens', seals })).toBeUndefined();
     }
   });
 
@@ -100,19 +160,19 @@ describe('an answer of chance', () => {
       ['C3', 'D3', 'G3', 'M3'],
       ['C4', 'D4', 'G4', 'M4'],
     ];
-    expect(notation.readRoll(state, { kind: 'deal', hands })).toEqual({
+    expect(rolled(state, { kind: 'deal', hands })).toEqual({
       kind: 'deal',
       hands: [['C2', 'D2', 'G2', 'M2'], hands[1], hands[2]],
     });
     const wrong = [hands.slice(1), [hands[0], hands[0], hands[2]], [['T2', 'C2', 'D2', 'G2'], hands[1], hands[2]], 7];
-    for (const other of wrong) expect(notation.readRoll(state, { kind: 'deal', hands: other })).toBeUndefined();
+    for (const other of wrong) expect(rolled(state, { kind: 'deal', hands: other })).toBeUndefined();
     expect(
-      notation.readRoll(state, { kind: 'deal', hands: [[...hands[0]!, 'C3'], hands[1]!.slice(1), hands[2]] }),
+      rolled(state, { kind: 'deal', hands: [[...hands[0]!, 'C3'], hands[1]!.slice(1), hands[2]] }),
     ).toBeUndefined();
   });
 
   test('is nothing while seats are asked', () => {
-    expect(notation.readRoll(intrigo({ hands: 'C2' }).state, seating)).toBeUndefined();
+    expect(rolled(intrigo({ hands: 'C2' }).state, seating)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intrigo as title } from '../index.ts';
-import type { Choice, Event } from '../model.ts';
+import type { Answer, Event } from '../model.ts';
 import { intrigo } from './intrigo.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dino'];
@@ -56,7 +56,7 @@ describe('words', () => {
   test('name what an option acts on', () => {
     const { state } = intrigo({ hands: 'C4', gaps: '6:D4 11:T3', tokens: '8:clergy' });
     const view = title.game.view(state, 0);
-    const option = (choice: Choice) => [en.option(choice, view, NAMES), ru.option(choice, view, NAMES)];
+    const option = (choice: Answer) => [en.option(choice, view, NAMES), ru.option(choice, view, NAMES)];
     expect(option({ kind: 'ferry', gap: 6, other: 11 })).toEqual([
       'Swap Dandolo 4 (gap 6) with Tiepolo 3 (gap 11)',
       'Поменять местами карты Дандоло 4 (6) и Тьеполо 3 (11)',

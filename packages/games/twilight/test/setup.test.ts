@@ -1,6 +1,8 @@
+import { heard, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
+import { twilight as title } from '../index.ts';
 import { ALL_CARDS, copiesOf, type Card } from '../model.ts';
-import { MIXED_HANDS, newMatch, twilight } from './twilight.ts';
+import { MIXED_HANDS, cards, newMatch, twilight } from './twilight.ts';
 
 const GUARDS = 'G11 G11 G11 G11 G11 G11 G11 G11';
 const DOGES = 'D D D D D D D D';
@@ -54,8 +56,11 @@ describe('setting up a round', () => {
       .deal(...MIXED_HANDS);
     expect(table.state.hands.map((hand) => hand.length)).toEqual([8, 8]);
     expect(table.state.deck).toHaveLength(38);
-    const hands = table.told.filter(({ event }) => event.type === 'hand');
-    expect(hands.map(({ to }) => to)).toEqual([[0], [1]]);
+    const [first, second] = MIXED_HANDS.map(cards);
+    const hands = (viewer: Viewer) => heard(title.game, table.events('dealt'), viewer, 2);
+    expect(hands(0)).toMatchObject([{ hands: [first, null] }]);
+    expect(hands(1)).toMatchObject([{ hands: [null, second] }]);
+    expect(hands('public')).toMatchObject([{ hands: [null, null] }]);
   });
 
   test('[T5] a deal is of cards that are there', () => {

@@ -26,15 +26,15 @@ test(`[T10-T30] a second reading of the ledger finds the same steps and boards i
 
 /** Every option of a position, and what the table is like after it. */
 function compare(state: State): void {
-  const here = notation.position(state) as Position;
+  const here = notation.position.write(state) as Position;
   const expected = legalSteps(here);
   const options = game.options(state, state.toMove!);
-  expect(options.map((option) => notation.write(option)).sort()).toEqual([...expected.keys()].sort());
+  expect(options.map((option) => notation.answer.write(option)).sort()).toEqual([...expected.keys()].sort());
   for (const option of options) {
     const next = game.clone(state);
     game.apply(next, [option], silence);
-    const there = notation.position(next) as Position;
-    const { D, w, e, M, H } = expected.get(notation.write(option))!;
+    const there = notation.position.write(next) as Position;
+    const { D, w, e, M, H } = expected.get(notation.answer.write(option))!;
     const stepped = (option.kind === 'end' || option.kind === 'word') && Math.abs(D) < 7;
     expect([there.doge, ...there.guards, there.merchant, there.harlequin, there.favourite]).toEqual([
       D,
@@ -42,7 +42,7 @@ function compare(state: State): void {
       e,
       M,
       H,
-      stepped ? favouriteAfter(expected.get(notation.write(option))!, here.favourite) : here.favourite,
+      stepped ? favouriteAfter(expected.get(notation.answer.write(option))!, here.favourite) : here.favourite,
     ]);
   }
 }

@@ -92,7 +92,7 @@ describe('a turn composed and sent as one message', () => {
       const says: string[] = [];
       while (game.turn(world.state).kind === 'ask' && world.state.toMove === 0) {
         const options = game.options(world.state, 0);
-        const say = title.notation.write(options[rng(options.length)]!);
+        const say = title.notation.answer.write(options[rng(options.length)]!);
         says.push(say);
         for (const step of admitted(admitAll(title, world, 0, [say]))) play(title, world, step, silence);
       }

@@ -37,7 +37,7 @@ describe('a turn', () => {
     expect(table.board).toContain('F1');
     expect(table.turn.kind).toBe('roll');
     table.draw('M1 M2 M3');
-    expect(table.told.map(({ event }) => event.type).slice(-4)).toEqual(['ended', 'favourite', 'drew', 'hand']);
+    expect(table.told.map(({ type }) => type).slice(-3)).toEqual(['ended', 'favourite', 'drew']);
     expect(table.turn).toEqual({ kind: 'ask', seats: [1] });
   });
 

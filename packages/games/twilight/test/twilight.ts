@@ -8,9 +8,9 @@ import {
   without,
   type Bag,
   type Board,
-  type Choice,
   type Event,
   type State,
+  type Twilight,
 } from '../model.ts';
 
 /** What a test says of a position; the rest is as at the start of a round. */
@@ -76,8 +76,8 @@ export function position(pieces: string, where: Where = {}): State {
 
 /** A game under way, played by what its seats and chance say. */
 export class Script {
-  readonly table: Table<State, Choice>;
-  readonly told: { to: 'all' | readonly Seat[]; event: Event }[] = [];
+  readonly table: Table<Twilight>;
+  readonly told: Event[] = [];
 
   constructor(state: State) {
     this.table = { seats: 2, state, sealed: new Map(), drawOffer: undefined, length: 0 };
@@ -114,7 +114,7 @@ export class Script {
   }
 
   get options(): string[] {
-    return title.game.options(this.state, this.state.toMove!).map((option) => title.notation.write(option));
+    return title.game.options(this.state, this.state.toMove!).map((option) => title.notation.answer.write(option));
   }
 
   get turn() {
@@ -123,7 +123,7 @@ export class Script {
 
   /** The events of one type, in the order told. */
   events<T extends Event['type']>(type: T): (Event & { type: T })[] {
-    return this.told.flatMap(({ event }) => (event.type === type ? [event as Event & { type: T }] : []));
+    return this.told.filter((event): event is Event & { type: T } => event.type === type);
   }
 
   #enter(entry: Entry): this {
@@ -132,7 +132,7 @@ export class Script {
       const options = this.state.phase === 'turn' ? this.options.join(', ') : this.state.phase;
       throw new Error(`${JSON.stringify(entry)} is refused (${step.refused}); there is: ${options}`);
     }
-    play(title, this.table, step, (to, event) => this.told.push({ to, event }));
+    play(title, this.table, step, (event) => this.told.push(event));
     return this;
   }
 }

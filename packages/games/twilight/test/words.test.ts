@@ -1,3 +1,4 @@
+import { hear } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { twilight as title } from '../index.ts';
 import type { Event } from '../model.ts';
@@ -8,10 +9,10 @@ import { MIXED_HANDS, newMatch, twilight, type Script } from './twilight.ts';
 
 const { en, ru } = title.words;
 const names = ['Anna', 'Boris'];
-const said = (event: Event, viewer: 0 | 1 | 'public') => [
-  en.event(event, viewer, names),
-  ru.event(event, viewer, names),
-];
+const said = (event: Event, viewer: 0 | 1 | 'public') => {
+  const own = hear(game.audiences, event, viewer, 2);
+  return [en.event(own, viewer, names), ru.event(own, viewer, names)];
+};
 const last = (table: Script, type: Event['type']) => table.events(type).at(-1)!;
 
 const step = (cells: number): Event => ({ type: 'favourite', toward: 1, cells, to: cells });
@@ -32,8 +33,7 @@ describe('words', () => {
   test('of draws: the drawer hears which, the other how many', () => {
     const table = twilight('', { hand: 'D D D D D D D D' }).say('D+', 'D-', 'D+', 'end').draw('M1 M2 M2');
     expect(said(last(table, 'drew'), 1)).toEqual(['Anna draws 3 cards.', 'Anna берёт 3 карты.']);
-    expect(said(last(table, 'drew'), 0)).toEqual([undefined, undefined]);
-    expect(said(last(table, 'hand'), 0)).toEqual([
+    expect(said(last(table, 'drew'), 0)).toEqual([
       'You get Merchant 1, 2 × Merchant 2.',
       'Вы получаете: Купец 1, 2 × Купец 2.',
     ]);

@@ -1,5 +1,5 @@
 import { heard, listen, type Seat, type Viewer } from '@ridotto/kernel';
-import { drawn } from '../drawing.ts';
+import { drawn } from '../position.ts';
 import { boardOf } from '../guess.ts';
 import { volto, type Event, type State } from '../index.ts';
 import { rowsOf } from '../notation.ts';
@@ -16,15 +16,22 @@ export class Board {
   /** Plays moves such as `b2-b3`, in turns. */
   move(...moves: string[]): this {
     for (const move of moves) {
-      const choice = this.#options().find((option) => volto.notation.write(option) === move);
-      if (!choice) throw new Error(`${move} is not among ${this.options().join(', ')}`);
-      this.told = heard(listen(volto.game, this.state, [choice]), 'public');
+      const answer = volto.notation.answer.read(move);
+      if (!answer || !this.options().includes(move))
+        throw new Error(`${move} is not among ${this.options().join(', ')}`);
+      this.told = heard(
+        volto.game,
+        listen(volto.game, this.state, { kind: 'answers', answers: [answer] }),
+        'public',
+        2,
+      );
     }
     return this;
   }
 
   options(): string[] {
-    return this.#options().map((option) => volto.notation.write(option));
+    const options = volto.game.options(this.state, this.state.toMove!);
+    return options.map((option) => volto.notation.answer.write(option));
   }
 
   /** Where the mask on this cell may go. */
@@ -35,7 +42,7 @@ export class Board {
   }
 
   get rows(): string[] {
-    return (volto.notation.position(this.state) as { rows: string[] }).rows;
+    return (volto.notation.position.write(this.state) as { rows: string[] }).rows;
   }
 
   /** The board as a viewer sees it, `?` for a hidden mask. */
@@ -50,9 +57,5 @@ export class Board {
 
   get result() {
     return this.state.result;
-  }
-
-  #options() {
-    return volto.game.options(this.state, this.state.toMove!);
   }
 }

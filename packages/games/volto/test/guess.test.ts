@@ -1,8 +1,8 @@
-import { heard, listen, same, seeded } from '@ridotto/kernel';
+import { heard, listen, same, seeded, type Given } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrangements } from '../arrangements.ts';
-import { notebook, volto, type Choice, type Event } from '../index.ts';
-import type { Kind } from '../model.ts';
+import { notebook, volto, type Answer, type Event } from '../index.ts';
+import type { Kind, Volto } from '../model.ts';
 import { readCell } from '../notation.ts';
 import { Board } from './board.ts';
 
@@ -13,28 +13,31 @@ const worlds = volto.worlds!;
 function randomOpening(seed: number, plies: number) {
   const rng = seeded(seed);
   const state = game.start(2, {});
-  const log: { answers: Choice[]; heard: Event[] }[] = [];
+  const log: { given: Given<Volto>; heard: Event[] }[] = [];
   while (log.length < plies + 2) {
     const turn = game.turn(state);
     if (turn.kind === 'over') throw new Error('this game is too short: choose another seed');
-    const pick = (options: readonly Choice[]) => options[rng(options.length)]!;
-    const answers =
-      turn.kind === 'roll' ? [game.roll(state, rng)] : turn.seats.map((seat) => pick(game.options(state, seat)));
-    log.push({ answers, heard: heard(listen(game, state, answers), 0) });
+    const pick = (options: readonly Answer[]) => options[rng(options.length)]!;
+    const given: Given<Volto> =
+      turn.kind === 'roll'
+        ? { kind: 'roll', roll: game.roll(state, rng) }
+        : { kind: 'answers', answers: turn.seats.map((seat) => pick(game.options(state, seat))) };
+    log.push({ given, heard: heard(game, listen(game, state, given), 0, 2) });
   }
   return { state, log };
 }
 
 /** Whether the whole game could have gone as seat 0 saw it, had seat 1 arranged its masks so. Asks only the rules. */
-function couldHaveBeen(log: ReturnType<typeof randomOpening>['log'], arrangement: Choice): boolean {
+function couldHaveBeen(log: ReturnType<typeof randomOpening>['log'], arrangement: Answer): boolean {
   const state = game.start(2, {});
-  return log.every(({ answers, heard: expected }) => {
+  return log.every(({ given, heard: expected }) => {
     const turn = game.turn(state);
-    const isSetup = answers[0]!.kind === 'arrange';
     if (turn.kind === 'over') return false;
+    const answers = given.kind === 'roll' ? [] : given.answers;
+    const isSetup = answers[0]?.kind === 'arrange';
     if (turn.kind === 'ask' && !isSetup && !game.options(state, turn.seats[0]!).includes(answers[0]!)) return false;
-    const told = listen(game, state, isSetup ? [answers[0]!, arrangement] : answers);
-    return same(heard(told, 0), expected);
+    const told = listen(game, state, isSetup ? { kind: 'answers', answers: [answers[0]!, arrangement] } : given);
+    return same(heard(game, told, 0, 2), expected);
   });
 }
 

@@ -74,7 +74,7 @@ describe('each kind surrounded', () => {
       .....
       .nna.
       .a${letter}n.
-      .nas.
+      .las.
       .....
       ....C`).from('c4');
 

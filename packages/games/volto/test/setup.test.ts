@@ -74,7 +74,7 @@ describe('set-up', () => {
 
   test('[V4] five stand in the palace and five on the row in front of it, from a to e', () => {
     const table = tableAfter(FIRST, { seat: 1, say: 'LLSCN NNAAA' }, { seat: 0, say: 'NAANL CNSLA' });
-    expect(volto.notation.position(table.state)).toEqual({
+    expect(volto.notation.position.write(table.state)).toEqual({
       phase: 'move',
       toMove: 1,
       rows: ['llscn', 'nnaaa', '.....', '.....', '.....', 'CNSLA', 'NAANL'],

@@ -1,8 +1,7 @@
-import { bind, Kit, type BoardOf, type Hands, type Keeping, type Thing } from '@ridotto/kit';
+import { bind, Kit, type Asking, type BoardOf, type Hands, type Keeping, type Thing } from '@ridotto/kit';
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { afterPaint } from '../look/after-paint.ts';
-import type { Play } from '../table/play.ts';
 
 class Cell<T> {
   value: T = $state.raw()!;
@@ -23,7 +22,7 @@ const SIGNALS: Keeping = { cell: (first) => new Cell(first), derived: (work) => 
 
 /** A kit whose state the page follows. */
 export const kitOf = <View, Choice, Event, Picture, Value = never>(
-  play: () => Play<View, Choice, Event>,
+  play: () => Asking<View, Choice, Event>,
   board: BoardOf<View, Choice, Event, Picture, Value>,
 ): Kit<View, Choice, Event, Picture, Value> => new Kit(play, board, SIGNALS);
 

@@ -2,11 +2,14 @@ import {
   admit,
   awaited,
   copy,
+  hear,
   isRefusal,
   play,
   type Entry,
+  type Kinds,
   type Reason,
   type Table,
+  type Tell,
   type Title,
 } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
@@ -30,22 +33,20 @@ interface Hearing {
 }
 
 /** A table in the page itself, without a house, for lessons and the examples of the rules: all that a board needs. */
-export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, Choice, Event> {
-  readonly title: Play<View, Choice, Event>['title'];
-  readonly #title: Title<State, Choice, Event, View, Setup>;
+export class Rehearsal<K extends Kinds> implements Play<K> {
+  readonly title: Title<K>;
   readonly #hearing: Hearing;
-  #table: Table<State, Choice> = $state.raw()!;
+  #table: Table<K> = $state.raw()!;
   wanted: Wanted = $state.raw('any');
   line: readonly string[] = $state.raw([]);
-  events: readonly Event[] = $state.raw([]);
-  lastEvents: readonly Event[] = $state.raw([]);
+  events: readonly K['event'][] = $state.raw([]);
+  lastEvents: readonly K['event'][] = $state.raw([]);
   readonly isSending = false;
-  #newest: Table<State, Choice>; // shown or not
-  readonly #news: News<View, Event, Table<State, Choice>>;
+  #newest: Table<K>; // shown or not
+  readonly #news: News<K['view'], K['event'], Table<K>>;
 
-  constructor(title: Title<State, Choice, Event, View, Setup>, table: Table<State, Choice>, hearing: Hearing) {
-    this.title = title as unknown as Play<View, Choice, Event>['title'];
-    this.#title = title;
+  constructor(title: Title<K>, table: Table<K>, hearing: Hearing) {
+    this.title = title;
     this.#hearing = hearing;
     this.#table = table;
     this.#newest = table;
@@ -80,19 +81,19 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
     return { flipped: false, notebook: false, motion: hasMotion(), ...this.#hearing.settings };
   }
 
-  readonly view = $derived.by(() => this.#title.game.view(this.#table.state, this.viewer));
+  readonly view = $derived.by(() => this.title.game.view(this.#table.state, this.viewer));
   readonly #ahead = $derived.by(() => this.#after(this.line));
-  readonly shown = $derived.by(() => this.#title.game.view(this.#ahead.state, this.viewer));
+  readonly shown = $derived.by(() => this.title.game.view(this.#ahead.state, this.viewer));
   readonly isMine = $derived.by(
-    () => this.wanted.length > 0 && !this.isBehind && awaited(this.#title, this.#table).includes(this.viewer),
+    () => this.wanted.length > 0 && !this.isBehind && awaited(this.title, this.#table).includes(this.viewer),
   );
-  readonly options: readonly Option<Choice>[] = $derived.by(() => {
-    if (!this.isMine || !awaited(this.#title, this.#ahead).includes(this.viewer)) return [];
-    const { game, notation, words } = this.#title;
+  readonly options: readonly Option<K['answer']>[] = $derived.by(() => {
+    if (!this.isMine || !awaited(this.title, this.#ahead).includes(this.viewer)) return [];
+    const { game, notation, words } = this.title;
     return game
       .options(this.#ahead.state, this.viewer)
       .map((choice) => ({
-        say: notation.write(choice),
+        say: notation.answer.write(choice),
         choice,
         text: words[this.locale].option(choice, this.shown, this.names),
       }))
@@ -101,7 +102,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
 
   say(notation: string): void {
     const line = [...this.line, notation];
-    const isAnswer = this.isMine && !isRefusal(admit(this.#title, this.#ahead, { seat: this.viewer, say: notation }));
+    const isAnswer = this.isMine && !isRefusal(admit(this.title, this.#ahead, { seat: this.viewer, say: notation }));
     if (!isAnswer || !this.#leadsOn(line)) return this.attempt(notation);
     this.line = line;
     if (!this.#hearing.composes) this.send();
@@ -120,7 +121,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
     this.#hearing.taken?.();
   }
   attempt(text: string): void {
-    this.#hearing.tried?.(this.#title.explain(this.shown, text));
+    this.#hearing.tried?.(this.title.explain(this.shown, text));
   }
   announce(text: string): void {
     this.#hearing.announce?.(text);
@@ -131,7 +132,7 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
   }
 
   /** Sets the table anew. */
-  restart(table: Table<State, Choice>): void {
+  restart(table: Table<K>): void {
     this.#news.stop();
     this.#table = table;
     this.#newest = table;
@@ -142,38 +143,34 @@ export class Rehearsal<State, Choice, Event, View, Setup> implements Play<View, 
 
   /** Plays entries of the log, whoever's they are. */
   follow(entries: readonly Entry[]): void {
-    const before = this.#title.game.view(this.#newest.state, this.viewer);
-    const table = copy(this.#title, this.#newest);
-    const events: Event[] = [];
+    const before = this.title.game.view(this.#newest.state, this.viewer);
+    const table = copy(this.title, this.#newest);
+    const events: K['event'][] = [];
     for (const entry of entries) {
-      this.#play(table, entry, (to, event) => {
-        if (to === 'all' || to.includes(this.viewer)) events.push(event);
-      });
+      this.#play(table, entry, (event) =>
+        events.push(hear<K['event']>(this.title.game.audiences, event, this.viewer, table.seats)),
+      );
     }
     this.#newest = table;
     this.#news.add(before, events, table);
   }
 
-  #show(events: readonly Event[], table: Table<State, Choice> | undefined): void {
+  #show(events: readonly K['event'][], table: Table<K> | undefined): void {
     if (table) this.#table = table;
     this.events = [...this.events, ...events];
     this.lastEvents = events;
   }
 
-  #after(line: readonly string[]): Table<State, Choice> {
-    const table = copy(this.#title, this.#table);
+  #after(line: readonly string[]): Table<K> {
+    const table = copy(this.title, this.#table);
     for (const say of line) this.#play(table, { seat: this.viewer, say }, () => {});
     return table;
   }
 
-  #play(
-    table: Table<State, Choice>,
-    entry: Entry,
-    tell: Parameters<typeof play<State, Choice, Event, View, Setup>>[3],
-  ): void {
-    const step = admit(this.#title, table, entry);
+  #play(table: Table<K>, entry: Entry, tell: Tell<K['event']>): void {
+    const step = admit(this.title, table, entry);
     if (isRefusal(step)) throw new Error(`${JSON.stringify(entry)}: ${step.refused}`);
-    play(this.#title, table, step, tell);
+    play(this.title, table, step, tell);
   }
 
   #leadsOn(line: readonly string[], isWhole = (_turn: readonly string[]) => true): boolean {

@@ -1,4 +1,4 @@
-import type { Reason } from '@ridotto/kernel';
+import type { Kinds, Reason } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
 import type { Lesson, Step } from './lesson.ts';
 import { Rehearsal } from './rehearsal.svelte.ts';
@@ -6,16 +6,16 @@ import { Rehearsal } from './rehearsal.svelte.ts';
 const PAUSE = 900; // ms between one's own turn and the scripted answer
 
 /** A lesson under way. */
-export class Run<State, Choice, Event, View, Setup> {
-  readonly #lesson: Lesson<State, Choice, Event, View, Setup>;
-  readonly play: Rehearsal<State, Choice, Event, View, Setup>;
+export class Run<K extends Kinds> {
+  readonly #lesson: Lesson<K>;
+  readonly play: Rehearsal<K>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   at = $state(0); // the number of steps when all are done
   isAnswering = $state(false); // the others take their scripted turn
   tried: { readonly reason: Reason | undefined } | null = $state.raw(null); // in vain, on this step
   heard = $state(''); // for screen readers
 
-  constructor(lesson: Lesson<State, Choice, Event, View, Setup>) {
+  constructor(lesson: Lesson<K>) {
     this.#lesson = lesson;
     this.play = new Rehearsal(lesson.title, lesson.steps[0]!.table!(), {
       table: `lesson-${lesson.title.id}`,
@@ -30,7 +30,7 @@ export class Run<State, Choice, Event, View, Setup> {
     this.play.wanted = this.step?.want ?? [];
   }
 
-  get step(): Step<State, Choice> | undefined {
+  get step(): Step<K> | undefined {
     return this.#lesson.steps[this.at];
   }
   get count(): number {

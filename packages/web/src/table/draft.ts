@@ -1,28 +1,39 @@
-import { admit, isRefusal, play, same, silence, type AnyTitle, type Rng, type Seat, type Table } from '@ridotto/kernel';
+import {
+  admit,
+  isRefusal,
+  play,
+  same,
+  silence,
+  type AnyKinds,
+  type AnyTitle,
+  type Rng,
+  type Seat,
+  type Table,
+} from '@ridotto/kernel';
 
 /** Answers that are not sent yet, tried out in worlds that look to their seat as the real one does. */
 export interface Draft {
   readonly line: readonly string[];
-  readonly choices: readonly unknown[]; // what may be answered next; none when the line is whole
-  readonly shown: unknown; // the view after the line, as far as that is known without guessing a secret
+  readonly choices: readonly AnyKinds['answer'][]; // what may be answered next; none when the line is whole
+  readonly shown: AnyKinds['view']; // the view after the line, as far as that is known without guessing a secret
   readonly isWhole: boolean; // others, chance or something uncovered come next: the line must be sent
 }
 
 const FEW = 4; // worlds in which every answer is tried
 const MANY = 32; // worlds where an answer may have uncovered something
 
-type World = Table<unknown, unknown>;
+type World = Table<AnyKinds>;
 
 /** What can be composed from one view. Worlds are guessed once, and only as many as are needed. */
 export class Drafts {
   readonly #title: AnyTitle;
-  readonly #view: unknown;
+  readonly #view: AnyKinds['view'];
   readonly #seat: Seat;
   readonly #seats: number;
   readonly #rng: Rng;
-  readonly #guesses: unknown[] = [];
+  readonly #guesses: AnyKinds['state'][] = [];
 
-  constructor(title: AnyTitle, view: unknown, seat: Seat, seats: number, rng: Rng) {
+  constructor(title: AnyTitle, view: AnyKinds['view'], seat: Seat, seats: number, rng: Rng) {
     this.#title = title;
     this.#view = view;
     this.#seat = seat;
@@ -54,7 +65,7 @@ export class Drafts {
     return { line, choices: this.#title.game.options(state, this.#seat), shown, isWhole: false };
   }
 
-  #othersViews({ state }: World): unknown[] {
+  #othersViews({ state }: World): AnyKinds['view'][] {
     const others = Array.from({ length: this.#seats }, (_, seat) => seat).filter((seat) => seat !== this.#seat);
     return others.map((seat) => this.#title.game.view(state, seat));
   }
@@ -63,7 +74,7 @@ export class Drafts {
   #judge(
     first: World,
     line: readonly string[],
-    before: { readonly own: unknown; readonly others: readonly unknown[] },
+    before: { readonly own: AnyKinds['view']; readonly others: readonly AnyKinds['view'][] },
   ) {
     const { game } = this.#title;
     const turn = game.turn(first.state);
@@ -74,7 +85,7 @@ export class Drafts {
     return { isWhole: !isAskedOn || !isKnown, isKnown, after };
   }
 
-  #isSure(after: unknown, line: readonly string[], worlds: number): boolean {
+  #isSure(after: AnyKinds['view'], line: readonly string[], worlds: number): boolean {
     const { game } = this.#title;
     return this.#worlds(worlds)
       .slice(1)

@@ -1,8 +1,20 @@
 import type { Refusal, Result, Update } from '@ridotto/host/protocol';
-import { same, type AnyTitle, type Locale, type Reason, type Rng, type Seat, type Viewer } from '@ridotto/kernel';
+import {
+  same,
+  type AnyKinds,
+  type AnyTitle,
+  type Locale,
+  type Reason,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
 import { News } from './news.svelte.ts';
 import type { BoardSettings, Composing, Option, Play } from './play.ts';
+
+type View = AnyKinds['view'];
+type Events = readonly AnyKinds['event'][];
 
 /** What a play needs of the table around it. */
 export interface Around {
@@ -19,7 +31,7 @@ export interface Around {
   readonly explain: (reason: Reason) => void;
   readonly refuse: (refusal: Refusal) => void;
   readonly announce: (text: string) => void;
-  readonly told: (events: readonly unknown[]) => void; // as they are shown
+  readonly told: (events: Events) => void; // as they are shown
 }
 
 const NEWEST = 8; // events of a game that was under way already when we came
@@ -28,15 +40,15 @@ const NEWEST = 8; // events of a game that was under way already when we came
 const anyRng: Rng = (below) => Math.floor(Math.random() * below);
 
 /** A game at the table from one viewer's side: what a board shows, and answers through. */
-export class TablePlay implements Play<unknown, unknown, unknown> {
+export class TablePlay implements Play<AnyKinds> {
   readonly #around: Around;
   #update: Update = $state.raw()!;
-  #events: readonly unknown[] = $state.raw([]);
+  #events: Events = $state.raw([]);
   #line: readonly string[] = $state.raw([]);
   #isSending = $state(false);
-  #last: readonly unknown[] = $state.raw([]);
-  #newest: unknown; // the view of the newest update, shown or not
-  readonly #news: News<unknown, unknown, Update>;
+  #last: Events = $state.raw([]);
+  #newest: View; // the view of the newest update, shown or not
+  readonly #news: News<View, AnyKinds['event'], Update>;
 
   constructor(around: Around, update: Update) {
     this.#around = around;
@@ -44,13 +56,13 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
       motion: () => this.settings.motion,
       begin: (events, updates) => this.#show(events, updates.at(-1)),
     });
-    this.#newest = update.view;
-    this.#show(update.events, update);
-    this.#last = update.events.slice(-NEWEST);
+    this.#newest = viewOf(update);
+    this.#show(eventsOf(update), update);
+    this.#last = eventsOf(update).slice(-NEWEST);
   }
 
-  get title() {
-    return this.#around.title as Play<unknown, unknown, unknown>['title'];
+  get title(): AnyTitle {
+    return this.#around.title;
   }
   get table(): string {
     return this.#around.table;
@@ -67,8 +79,8 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   get settings(): BoardSettings {
     return this.#around.settings();
   }
-  get view(): unknown {
-    return this.#update.view;
+  get view(): View {
+    return viewOf(this.#update);
   }
   get asked(): readonly Seat[] {
     return this.#update.asked;
@@ -80,10 +92,10 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
     return this.#update.draw;
   }
   /** Everything that was told since the beginning, as far as it has been shown. */
-  get events(): readonly unknown[] {
+  get events(): Events {
     return this.#events;
   }
-  get lastEvents(): readonly unknown[] {
+  get lastEvents(): Events {
     return this.#last;
   }
   get line(): readonly string[] {
@@ -123,8 +135,8 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
     return this.isAsked ? new Drafts(title, this.view, viewer as Seat, seats, anyRng) : undefined;
   });
   readonly #draft: Draft | undefined = $derived(this.#drafts?.of(this.#line));
-  readonly shown: unknown = $derived(this.#draft?.shown ?? this.view);
-  readonly options: readonly Option<unknown>[] = $derived.by(() =>
+  readonly shown: View = $derived(this.#draft?.shown ?? this.view);
+  readonly options: readonly Option<AnyKinds['answer']>[] = $derived.by(() =>
     this.isMine ? (this.#draft?.choices.map((choice) => new Choosable(choice, this)) ?? []) : [],
   );
 
@@ -186,9 +198,9 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   /** An update of the house: shown now, or when what came before it has been seen. */
   take(update: Update): void {
     const before = this.#newest;
-    this.#newest = update.view;
+    this.#newest = viewOf(update);
     if (update.events.length === 0 && !this.isBehind) this.#show([], update);
-    else this.#news.add(before, update.events, update);
+    else this.#news.add(before, eventsOf(update), update);
   }
 
   /** Shows how things stand now. */
@@ -201,7 +213,7 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   }
 
   #isWithin = false; // an update whose scenes are being shown
-  #show(events: readonly unknown[], update: Update | undefined): void {
+  #show(events: Events, update: Update | undefined): void {
     if (events.length > 0) this.#last = this.#isWithin ? [...this.#last, ...events] : events;
     this.#isWithin = update === undefined;
     const isNewView = update && !same(this.#update?.view, update.view);
@@ -213,18 +225,22 @@ export class TablePlay implements Play<unknown, unknown, unknown> {
   }
 }
 
+/** What came over the wire is this very game's. */
+const viewOf = ({ view }: Update): View => view as View;
+const eventsOf = ({ events }: Update): Events => events as Events;
+
 /** An option whose texts are made when they are wanted: some questions have fifty thousand. */
-class Choosable implements Option<unknown> {
-  readonly choice: unknown;
+class Choosable implements Option<AnyKinds['answer']> {
+  readonly choice: AnyKinds['answer'];
   readonly #play: TablePlay;
 
-  constructor(choice: unknown, play: TablePlay) {
+  constructor(choice: AnyKinds['answer'], play: TablePlay) {
     this.choice = choice;
     this.#play = play;
   }
 
   get say(): string {
-    return (this.#play.title as unknown as AnyTitle).notation.write(this.choice);
+    return this.#play.title.notation.answer.write(this.choice);
   }
 
   get text(): string {

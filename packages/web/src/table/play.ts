@@ -1,4 +1,4 @@
-import type { Title } from '@ridotto/kernel';
+import type { Kinds, Title } from '@ridotto/kernel';
 import type { Asking } from '@ridotto/kit';
 
 export type { Option } from '@ridotto/kit';
@@ -13,14 +13,14 @@ export interface BoardSettings {
 }
 
 /** What a board gets of the table: its one prop `play`. */
-export interface Play<View, Choice, Event> extends Asking<View, Choice, Event> {
-  readonly title: Title<never, Choice, Event, View, never>;
+export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K['event']> {
+  readonly title: Omit<Title<K>, 'game'>; // a board plays no game of its own
   readonly table: string; // its id: what a board keeps for itself in this browser is kept under it
   readonly names: readonly string[]; // of the seats
   readonly isSending: boolean; // a turn is on its way
   readonly said?: string | undefined; // my own answer, sealed until all asked seats have answered
-  readonly events: readonly Event[]; // everything that I was told since the beginning
-  readonly lastEvents: readonly Event[]; // of the newest updates
+  readonly events: readonly K['event'][]; // everything that I was told since the beginning
+  readonly lastEvents: readonly K['event'][]; // of the newest updates
   readonly settings: BoardSettings;
 
   clear(): void;
@@ -28,4 +28,4 @@ export interface Play<View, Choice, Event> extends Asking<View, Choice, Event> {
 }
 
 /** A play whose data is opaque: what the frame hands to any board. */
-export type AnyPlay = Play<never, never, never>;
+export type AnyPlay = Play<never>;

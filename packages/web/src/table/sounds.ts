@@ -24,7 +24,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   shown: 'card',
   gave: 'card',
   traded: 'card',
-  received: 'card',
+  drafted: 'card',
   spied: 'card',
   offered: 'click',
   refused: 'click',

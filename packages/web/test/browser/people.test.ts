@@ -113,7 +113,7 @@ test('two people play a whole match of Twilight in two languages; neither page e
       expect(typeof view.deck).toBe('number');
       expect(cardsIn({ view, events }, CARD).filter((path) => !seenBy(seat).test(path))).toEqual([]);
       const told = events.filter((event) => cardsIn(event, CARD).length > 0).map(({ type }) => type);
-      expect(told.filter((type) => !['hand', 'shown', 'played', 'discarded'].includes(type))).toEqual([]);
+      expect(told.filter((type) => !['dealt', 'drew', 'shown', 'played', 'discarded'].includes(type))).toEqual([]);
     }
   }
   for (const page of pages) await checkChance(page);

@@ -1,4 +1,4 @@
-import { CARDS, twilight as title, type Choice, type Event, type State, type View } from '@ridotto/games/twilight';
+import { CARDS, twilight as title, type Step, type Event, type State, type View } from '@ridotto/games/twilight';
 import { seeded } from '@ridotto/kernel';
 import { Kit } from '@ridotto/kit';
 import { PLAIN, Question } from '@ridotto/kit/testing';
@@ -12,10 +12,10 @@ import { CELLS, LANES } from '../../src/games/twilight/lanes.ts';
 function sitDown(state: State) {
   const seat = state.toMove!;
   const options = title.game.options(state, seat).map((choice) => {
-    const say = title.notation.write(choice);
+    const say = title.notation.answer.write(choice);
     return { choice, say, text: say };
   });
-  const play = new Question<View, Choice, Event>(title.game.view(state, seat), seat, options);
+  const play = new Question<View, Step, Event>(title.game.view(state, seat), seat, options);
   const kit = new Kit(
     () => play,
     tracks(() => play, { near: () => 0, last: () => null }),

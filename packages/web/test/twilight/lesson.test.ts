@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { twilight as title, type State } from '@ridotto/games/twilight';
+import { twilight as title, type Twilight } from '@ridotto/games/twilight';
 import { admit, isRefusal, play, silence, type Entry, type Table } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
-import type { Choice } from '@ridotto/games/twilight';
 import { FIGURES } from '../../src/games/twilight/figures.ts';
 import { lesson } from '../../src/games/twilight/lesson.ts';
 import { tableAt } from '../../src/games/twilight/position.ts';
 
-function enter(table: Table<State, Choice>, entry: Entry): void {
+function enter(table: Table<Twilight>, entry: Entry): void {
   const step = admit(title, table, entry);
   if (isRefusal(step)) throw new Error(`${JSON.stringify(entry)}: ${step.refused}`);
   play(title, table, step, silence);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claim } from '../../index.ts';
-import { write } from '../../notation.ts';
+import { notation } from '../../notation.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
 const ride = (position?: Position) =>
@@ -14,7 +14,7 @@ const ride = (position?: Position) =>
 
 /** What a seat knows of a declaration, written in notation. */
 const verdict = (table: Script, seat: number, declaration: string) =>
-  claim(table.view(seat)).find(({ choice }) => write(choice) === declaration)?.verdict;
+  claim(table.view(seat)).find(({ answer }) => notation.answer.write(answer) === declaration)?.verdict;
 
 describe('claims', () => {
   test('[C42] three in the own hand: certain', () => {

@@ -1,8 +1,7 @@
 import { admit, awaited, heard, isRefusal, play } from '@ridotto/kernel';
-import type { Entry, Seat, Table, Told, Viewer } from '@ridotto/kernel';
+import type { Entry, Seat, Table, Viewer } from '@ridotto/kernel';
 import { coach as title } from '../../index.ts';
-import type { Choice, Event, EventOf, Setup, Side, State, Step, View } from '../../model.ts';
-import { isEcho } from '../../record.ts';
+import type { Coach, Event, EventOf, Setup, Side, State, Step, View } from '../../model.ts';
 import { table, type Position } from '../coach.ts';
 
 export type { Position };
@@ -25,8 +24,8 @@ export const newCoach = (seats: number, setup: Setup = {}): Script => new Script
 
 /** A game under way, in the words of a report. */
 export class Script {
-  readonly table: Table<State, Choice>;
-  readonly #told: Told<Event>[number][] = [];
+  readonly table: Table<Coach>;
+  readonly #told: Event[] = [];
 
   constructor(state: State) {
     this.table = { seats: state.seats, state, sealed: new Map(), drawOffer: undefined, length: 0 };
@@ -84,7 +83,7 @@ export class Script {
 
   /** The options of a seat in notation, or only those that begin so. */
   options(seat: Seat, beginning = ''): string[] {
-    const options = title.game.options(this.state, seat).map((option) => title.notation.write(option));
+    const options = title.game.options(this.state, seat).map((option) => title.notation.answer.write(option));
     return options.filter((option) => option.startsWith(beginning));
   }
 
@@ -104,9 +103,8 @@ export class Script {
 
   /** What a viewer was told of this kind, in order. */
   told<T extends Event['type']>(viewer: Viewer, type: T): EventOf<T>[] {
-    return heard(this.#told, viewer)
-      .filter((event): event is EventOf<T> => event.type === type)
-      .filter((event) => !isEcho(event, viewer));
+    const events = heard(title.game, this.#told, viewer, this.state.seats);
+    return events.filter((event): event is EventOf<T> => event.type === type);
   }
 
   /** The result: `declared 0 2` for the reason and the winners. */
@@ -126,7 +124,7 @@ export class Script {
       const options = 'seat' in entry && this.asked.includes(entry.seat) ? this.options(entry.seat).join(', ') : '';
       throw new Error(`${JSON.stringify(entry)}: ${step.refused} at ${this.step}; ${options}`);
     }
-    play(title, this.table, step, (to, event) => this.#told.push({ to, event }));
+    play(title, this.table, step, (event) => this.#told.push(event));
     return this;
   }
 }

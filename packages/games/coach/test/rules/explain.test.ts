@@ -160,7 +160,7 @@ describe('reasons', () => {
 /** A seat tries one of its options, and something that was an option before. */
 function attempts(state: State, seat: number, sayings: Set<string>, rng: Rng): void {
   const view = title.game.view(state, seat);
-  const options = title.game.options(state, seat).map((option) => title.notation.write(option));
+  const options = title.game.options(state, seat).map((option) => title.notation.answer.write(option));
   const option = options[rng(options.length)]!;
   expect(title.explain(view, option), option).toBeUndefined();
   for (const one of options) sayings.add(one);

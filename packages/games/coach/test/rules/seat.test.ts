@@ -17,11 +17,7 @@ describe('a player who leaves', () => {
   test.each([3, 4, 5, 6, 7, 8])('[C56] of %i, a bot takes over in the middle and answers to the end', (seats) => {
     const leaver = seats - 1;
     const answered: number[] = []; // in which turns the bot sat there
-    const person: Player = (_view, options) =>
-      Math.max(
-        0,
-        options.findIndex(({ kind }) => kind === 'spy'),
-      );
+    const person: Player = (_view, options) => options.find(({ kind }) => kind === 'spy') ?? options[0]!;
     const substitute: Player = (view, options, rng) => {
       if (view.turn <= 2) return person(view, options, rng);
       answered.push(view.turn);

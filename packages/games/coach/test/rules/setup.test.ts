@@ -1,4 +1,4 @@
-import { seeded } from '@ridotto/kernel';
+import { admit, seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { coach as title } from '../../index.ts';
 import { CHARACTERS, COPIES, GREEN_SEAL, PROFESSIONS, RED_SEAL, TOKENS, type Deal } from '../../model.ts';
@@ -108,11 +108,11 @@ describe('set-up', () => {
   test('[C7] chance cannot deal without the red seals, nor the Black Pearl to three', () => {
     const { deal } = dealt(3);
     const withItems = (hands: readonly (readonly string[])[]) =>
-      title.notation.readRoll(newCoach(3).state, { ...deal, items: hands });
+      admit(title, newCoach(3).table, { roll: { ...deal, items: hands } });
     const bags = ['bagKey', 'bagGoblet'];
-    expect(withItems([bags, ['key', 'goblet'], ['ring', 'whip']])).toBeDefined();
-    expect(withItems([bags, ['key', 'key'], ['ring', 'whip']])).toBeUndefined();
-    expect(withItems([bags, ['key', 'goblet'], ['pearl', 'whip']])).toBeUndefined();
+    expect(withItems([bags, ['key', 'goblet'], ['ring', 'whip']])).toMatchObject({ kind: 'roll' });
+    expect(withItems([bags, ['key', 'key'], ['ring', 'whip']])).toEqual({ refused: 'not-a-roll' });
+    expect(withItems([bags, ['key', 'goblet'], ['pearl', 'whip']])).toEqual({ refused: 'not-a-roll' });
   });
 
   test('[C8] red seals: both Bags, a Key and a Goblet; green seals: a Key and a Goblet', () => {

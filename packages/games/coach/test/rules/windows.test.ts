@@ -1,4 +1,5 @@
-import { seeded, silence, type Window } from '@ridotto/kernel';
+import { applyGiven, seeded, silence, type Window } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { coach as title } from '../../index.ts';
 import { PROFESSIONS, type Step } from '../../model.ts';
@@ -164,11 +165,11 @@ test('[C52] the questions in which it is secret who could act are marked as wind
       const step = state.agenda.at(-1)!.step;
       if (turn.kind === 'ask') expect([step, turn.window]).toEqual([step, MARKS[step]]);
       if (turn.kind === 'ask') marked.set(step, turn.window);
-      const pick = (seat: number) => {
-        const options = game.options(state, seat).filter(({ kind }) => state.turn > 40 || kind !== 'declare');
-        return options[rng(options.length)]!;
-      };
-      game.apply(state, turn.kind === 'roll' ? [game.roll(state, rng)] : turn.seats.map(pick), silence);
+      const given = anyGiven(game, state, rng, (options) => {
+        const calm = options.filter(({ kind }) => state.turn > 40 || kind !== 'declare');
+        return calm[rng(calm.length)]!;
+      });
+      applyGiven(game, state, given, silence);
     }
   }
   for (const step of Object.keys(MARKS)) expect(marked.has(step as Step['step']), step).toBe(true);

@@ -1,9 +1,18 @@
-import { knownOf, NAMES, type Choice, type Event, type Item, type Profession, type View } from '@ridotto/games/coach';
+import {
+  knownOf,
+  NAMES,
+  type Answer,
+  type Event,
+  type Item,
+  type Profession,
+  type View,
+  type Coach,
+} from '@ridotto/games/coach';
 import type { Seat } from '@ridotto/kernel';
 import { alike, apart, by, type BoardOf, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '../../table/play.ts';
 
-export type CoachPlay = Pick<Play<View, Choice, Event>, 'options' | 'locale' | 'names'>;
+export type CoachPlay = Pick<Play<Coach>, 'options' | 'locale' | 'names'>;
 
 /** What is seen: those who ride, one's own cards, and the kinds of items that may be named. */
 export interface Picture {
@@ -16,7 +25,7 @@ export const rider = (seat: Seat): Thing => `rider ${seat}`;
 const card = (what: Item | Profession): Thing => `card ${what}`;
 const kind = (item: Item): Thing => `item ${item}`;
 
-export function pathsOf(choice: Choice): readonly Path[] {
+export function pathsOf(choice: Answer): readonly Path[] {
   const act = `do ${choice.kind}`;
   switch (choice.kind) {
     case 'spy':
@@ -65,14 +74,11 @@ export function pathsOf(choice: Choice): readonly Path[] {
     case 'look':
     case 'search':
       return [by(act)];
-    case 'deal':
-    case 'turned':
-      return [];
   }
 }
 
 /** The coach: those who ride along, and one's own cards. */
-export function coach(play: () => CoachPlay): BoardOf<View, Choice, Event, Picture> {
+export function coach(play: () => CoachPlay): BoardOf<View, Answer, Event, Picture> {
   function cardsIn(view: View): readonly Thing[] {
     if (view.viewer === 'public' || view.active === null) return [];
     const { profession, items } = knownOf(view, null, view.viewer);

@@ -1,4 +1,4 @@
-import type { Choice, Item, Profession, Society, View } from '@ridotto/games/coach';
+import type { Answer, Item, Profession, Society, View } from '@ridotto/games/coach';
 import { ICONS } from '../../art/icons.ts';
 
 type Character = View['characters'][number];
@@ -49,7 +49,7 @@ export const SOCIETY_SIGNS: Record<Society, string> = { order: ITEM_SIGNS.key, b
 export const DUEL_SIGNS = { attacker: SWORDS, defender: SHIELD, token: SWORDS } as const;
 
 /** What an answer is known by, before it is read. */
-export const ANSWER_SIGNS: Partial<Record<Choice['kind'], string>> = {
+export const ANSWER_SIGNS: Partial<Record<Answer['kind'], string>> = {
   spy: ICONS.eye,
   offer: 'M4 8h13.5l-3.5-3.5M20 16H6.5l3.5 3.5',
   accept: ICONS.check,
@@ -67,7 +67,7 @@ export const ANSWER_SIGNS: Partial<Record<Choice['kind'], string>> = {
 };
 
 /** Answers that end the game, one way or the other [C39]. */
-export const CLAIMS: ReadonlySet<string> = new Set<Choice['kind']>(['declare', 'divine', 'seal']);
+export const CLAIMS: ReadonlySet<string> = new Set<Answer['kind']>(['declare', 'divine', 'seal']);
 
 /** Those who ride, as cut in a cameo of 48: what is light, and the lines in it. */
 export const CAMEOS: Record<Character, { readonly light: string; readonly lines: string }> = cameos({

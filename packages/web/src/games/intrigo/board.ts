@@ -1,11 +1,11 @@
-import { CARDS, INFLUENCES, NAMES, preview, type Card, type Choice, type Event } from '@ridotto/games/intrigo';
-import type { GapCard, Influence, View } from '@ridotto/games/intrigo';
+import { CARDS, INFLUENCES, NAMES, preview, type Card, type Answer, type Event } from '@ridotto/games/intrigo';
+import type { GapCard, Influence, View, Intrigo } from '@ridotto/games/intrigo';
 import { alike, apart, by, eitherWay, type BoardOf, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '../../table/play.ts';
 import { ringRows } from './places.ts';
 import { WORDS } from './words.ts';
 
-export type IntrigoPlay = Pick<Play<View, Choice, Event>, 'view' | 'shown' | 'line' | 'options' | 'locale'>;
+export type IntrigoPlay = Pick<Play<Intrigo>, 'view' | 'shown' | 'line' | 'options' | 'locale'>;
 
 /** What is seen: the table, who would get what, the cards to choose from, and what others have touched. */
 export interface Picture {
@@ -21,7 +21,7 @@ export function hiredIn({ phase, plays }: View): Influence | null {
   return phase === 'ability' && choice?.kind === 'hire' ? choice.influence : null;
 }
 
-export function pathsOf(choice: Choice): readonly Path[] {
+export function pathsOf(choice: Answer): readonly Path[] {
   switch (choice.kind) {
     case 'keep':
       return [by(`card ${choice.card}`)];
@@ -43,15 +43,11 @@ export function pathsOf(choice: Choice): readonly Path[] {
     case 'pass':
     case 'none':
       return [by(`do ${choice.kind}`)];
-    case 'seating':
-    case 'tokens':
-    case 'deal':
-      return [];
   }
 }
 
 /** The things of an answer that lie on the table. */
-export const thingsOf = (choice: Choice): Thing[] =>
+export const thingsOf = (choice: Answer): Thing[] =>
   (pathsOf(choice)[0]?.things.flat() ?? []).filter((thing) => !thing.startsWith('do '));
 
 /** What others have touched since the viewer's own last answer of this round; for those who watch, the last one. */
@@ -66,7 +62,7 @@ export const cardThings = (cards: readonly Card[]): readonly Thing[] => apart(ca
 const numberOf = (thing: Thing): number => Number(thing.split(' ')[1]);
 
 /** The ring around the palace, the people for hire in it, and a hand of cards. */
-export function ring(play: () => IntrigoPlay, isTall: () => boolean): BoardOf<View, Choice, Event, Picture> {
+export function ring(play: () => IntrigoPlay, isTall: () => boolean): BoardOf<View, Answer, Event, Picture> {
   const words = () => WORDS[play().locale];
   const names = () => NAMES[play().locale];
   const cardSaid = (card: Card) => `${names().houses[CARDS[card].house]} ${CARDS[card].value}`;

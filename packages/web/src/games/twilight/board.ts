@@ -1,5 +1,5 @@
 import { ALL_PIECES, cardIn, landingAfter, mansionAt, NAMES, pointsOf, typeOf } from '@ridotto/games/twilight';
-import type { Board, Card, Cell, Choice, Event, Piece, Type, View } from '@ridotto/games/twilight';
+import type { Board, Card, Cell, Step, Event, Piece, Type, View, Twilight } from '@ridotto/games/twilight';
 import type { Seat } from '@ridotto/kernel';
 import { alike, apart, by, type BoardOf, type Light, type Option, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '../../table/play.ts';
@@ -8,7 +8,7 @@ import { cellAt, CELLS, figureAt, laneOf, LANES, type Figure, type Lane } from '
 import { previewOf } from './preview.ts';
 import { cellText, WORDS } from './words.ts';
 
-export type TwilightPlay = Pick<Play<View, Choice, Event>, 'view' | 'shown' | 'line' | 'locale' | 'isMine'>;
+export type TwilightPlay = Pick<Play<Twilight>, 'view' | 'shown' | 'line' | 'locale' | 'isMine'>;
 
 export const spotAt = (lane: Lane, cell: Cell): Thing => `spot ${lane} ${cell}`;
 export const pieceThing = (figure: Figure): Thing => `piece ${figure}`;
@@ -64,7 +64,7 @@ function playPaths(card: Thing, isMasked: boolean, to: readonly [Piece, Cell][])
   return isMasked ? [...byPiece, ...byCard] : [{ things: [card, places], needs: 2 }, ...byPiece];
 }
 
-export function pathsOn(board: Board, choice: Choice): readonly Path[] {
+export function pathsOn(board: Board, choice: Step): readonly Path[] {
   switch (choice.kind) {
     case 'play': {
       const card = `card ${choice.card}`;
@@ -81,10 +81,6 @@ export function pathsOn(board: Board, choice: Choice): readonly Path[] {
     case 'discard':
     case 'end':
       return [by(`do ${choice.kind}`)];
-    case 'lots':
-    case 'deal':
-    case 'draw':
-      return [];
   }
 }
 
@@ -98,7 +94,7 @@ export interface Target {
 /** The places to choose from next, from west to east; dim ones only where nothing is bright. */
 export function targetsOf(
   board: Board,
-  left: readonly Option<Choice>[],
+  left: readonly Option<Step>[],
   lightOf: (thing: Thing) => Light | undefined,
 ): readonly Target[] {
   const found = new Map<string, Target>();
@@ -156,7 +152,7 @@ export interface Around {
 }
 
 /** The two tracks, and a hand: what stands on a cell is touched there, unless it is a place to go to. */
-export function tracks(play: () => TwilightPlay, { near, last }: Around): BoardOf<View, Choice, Event, Board> {
+export function tracks(play: () => TwilightPlay, { near, last }: Around): BoardOf<View, Step, Event, Board> {
   const words = () => WORDS[play().locale];
   const preview = () => previewOf(play().view, play().line);
   const capital = (figure: Figure) =>

@@ -22,7 +22,6 @@ export function boardAfter(board: Board, event: Event): Board {
     case 'dealt':
       return setUp(event.merchant);
     case 'lots':
-    case 'hand':
     case 'shown':
     case 'discarded':
     case 'ended':

@@ -1,4 +1,4 @@
-import { twilight, type Card, type Choice, type Event, type State, type View } from '@ridotto/games/twilight';
+import { twilight, type Card, type Twilight } from '@ridotto/games/twilight';
 import type { Entry } from '@ridotto/kernel';
 import type { Lesson } from '../../learn/lesson.ts';
 import { tableAt } from './position.ts';
@@ -8,7 +8,7 @@ const draw = (...cards: Card[]): Entry => ({ roll: { kind: 'draw', cards } });
 const theirs = (...says: string[]): Entry[] => says.map((say) => ({ seat: 1, say }));
 
 /** The first match: what every kind of turn does, one after another, to a round that is won. */
-export const lesson: Lesson<State, Choice, Event, View, object> = {
+export const lesson: Lesson<Twilight> = {
   title: twilight,
   viewer: 0,
   names: { en: WORDS.en.players, ru: WORDS.ru.players },

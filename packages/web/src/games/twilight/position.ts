@@ -1,5 +1,5 @@
 import { ALL_CARDS, bagOf, twilight, without } from '@ridotto/games/twilight';
-import type { Board, Card, Choice, State } from '@ridotto/games/twilight';
+import type { Board, Card, State, Twilight } from '@ridotto/games/twilight';
 import type { Seat, Table } from '@ridotto/kernel';
 
 /** What an example says of a position in the middle of a round. */
@@ -16,7 +16,7 @@ export interface Where {
 
 const OTHER: readonly Card[] = ['D', 'D', 'G11', 'G11', 'H3', 'M2', 'M2', 'M3'];
 
-export function tableAt(where: Where): Table<State, Choice> {
+export function tableAt(where: Where): Table<Twilight> {
   const { board, toMove = 0, merchantOf = 0, discards = [[], []], round = 1, wins = [0, 0] } = where;
   const hands = [bagOf(where.hand), bagOf(where.other ?? OTHER)] as const;
   const start = twilight.game.start(2, {});

@@ -1,5 +1,5 @@
 import { boardOf, COLUMNS, KINDS, MASKS_EACH, ownerOf, readCell, startOf, writeCell } from '@ridotto/games/volto';
-import type { Cell, Choice, Event, Kind, Mask, View } from '@ridotto/games/volto';
+import type { Answer, Cell, Event, Kind, Mask, View, Volto } from '@ridotto/games/volto';
 import type { Seat } from '@ridotto/kernel';
 import { by, type BoardOf, type Thing, type Way } from '@ridotto/kit';
 import type { Play } from '../../table/play.ts';
@@ -7,7 +7,7 @@ import { FAMILY, swapped, type Slots } from './arrangement.ts';
 import { slotRows } from './places.ts';
 import { WORDS } from './words.ts';
 
-export type VoltoPlay = Pick<Play<View, Choice, Event>, 'view' | 'viewer' | 'line' | 'options' | 'locale' | 'settings'>;
+export type VoltoPlay = Pick<Play<Volto>, 'view' | 'viewer' | 'line' | 'options' | 'locale' | 'settings'>;
 export type Cells = View['cells']; // of the masks: what is seen of a game
 
 export const at = (cell: Cell): Thing => `cell ${writeCell(cell)}`;
@@ -29,7 +29,7 @@ function put(cells: Cells, seat: Seat, from: Cell, to: Cell | null): Cells {
 }
 
 /** Masks on the piazza: an answer is the cell that one leaves, and the one that it enters. */
-export function square(play: () => VoltoPlay, around: Around): BoardOf<View, Choice, Event, Cells> {
+export function square(play: () => VoltoPlay, around: Around): BoardOf<View, Answer, Event, Cells> {
   const words = () => WORDS[play().locale];
   const targets = (from: Cell): string[] =>
     play().options.flatMap(({ choice }) =>
@@ -92,7 +92,7 @@ export function square(play: () => VoltoPlay, around: Around): BoardOf<View, Cho
 }
 
 /** A family's own masks before the game: made by exchanging two, and another two. */
-export function arrange(play: () => VoltoPlay, first: () => Slots): BoardOf<View, Choice, Event, Slots, Slots> {
+export function arrange(play: () => VoltoPlay, first: () => Slots): BoardOf<View, Answer, Event, Slots, Slots> {
   const seat = (): Seat => (play().viewer === 1 ? 1 : 0);
   const slotAt = (slot: number): Thing => at(startOf(seat() * MASKS_EACH + slot));
   const slotOf = (thing: Thing) => [...FAMILY.keys()].find((slot) => slotAt(slot) === thing)!;

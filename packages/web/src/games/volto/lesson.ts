@@ -1,4 +1,4 @@
-import { drawn, volto, type Choice, type Event, type State, type View } from '@ridotto/games/volto';
+import { drawn, volto, type Volto } from '@ridotto/games/volto';
 import { fold, open, type Entry } from '@ridotto/kernel';
 import type { Lesson, Step } from '../../learn/lesson.ts';
 
@@ -27,7 +27,7 @@ const PALACE = `
   N....
   LA.N.`;
 
-const steps: readonly Step<State, Choice>[] = [
+const steps: readonly Step<Volto>[] = [
   {
     table: after([FIRST]),
     text: {
@@ -109,7 +109,7 @@ const steps: readonly Step<State, Choice>[] = [
   },
 ];
 
-export const lesson: Lesson<State, Choice, Event, View, object> = {
+export const lesson: Lesson<Volto> = {
   title: volto,
   viewer: 0,
   names: { en: ['You', 'The Sun'], ru: ['Вы', 'Солнце'] },

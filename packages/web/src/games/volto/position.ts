@@ -1,4 +1,4 @@
-import { drawn, volto, type Choice, type State } from '@ridotto/games/volto';
+import { drawn, volto, type Volto } from '@ridotto/games/volto';
 import { fold, open, type Entry, type Table } from '@ridotto/kernel';
 import type { Example } from './examples.ts';
 
@@ -9,7 +9,7 @@ const PLACED: readonly Entry[] = [
 ];
 
 /** The table that an example begins with. */
-export const tableAt = (example: Example): Table<State, Choice> =>
+export const tableAt = (example: Example): Table<Volto> =>
   'drawing' in example
     ? { ...open(volto, 2, {}), state: drawn(example.drawing, 0) }
     : fold(volto, 2, {}, [...PLACED, ...example.moves.map((say, i) => ({ seat: i % 2, say }))]).table;

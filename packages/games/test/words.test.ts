@@ -1,0 +1,66 @@
+import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { applyGiven, heard, listen, seeded, silence, viewersOf, type AnyTitle } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
+import { expect, test } from 'vitest';
+
+const GAMES = 12;
+const OPTIONS = 8; // of each question, drawn at random
+const NAMES = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
+
+/** After these words Russian declines a name, and the house can't: a name stands where it is the subject, or apart. */
+const DECLINED = /(?:^|[\s(])(?:игрок\S*|у|к|с|за|на|от|для|о) Seat \d/i;
+
+/** Everything that a random game says in Russian, to everybody. */
+function* saidIn(title: AnyTitle, seats: number, seed: number): Generator<string | undefined> {
+  const { game } = title;
+  const words = title.words.ru;
+  const rng = seeded(seed);
+  const state = game.start(seats, title.readSetup({}, seats)!);
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    for (const seat of turn.kind === 'ask' ? turn.seats : []) {
+      const view = game.view(state, seat);
+      const options = game.options(state, seat);
+      yield words.question?.(view, NAMES);
+      for (let i = 0; i < OPTIONS; i++) yield words.option(options[rng(options.length)]!, view, NAMES);
+    }
+    const told = listen(game, state, anyGiven(game, state, rng));
+    for (const viewer of viewersOf(seats)) {
+      for (const event of heard(game, told, viewer, seats)) yield words.event(event, viewer, NAMES);
+    }
+  }
+  for (const viewer of viewersOf(seats)) yield words.ending(game.view(state, viewer), NAMES);
+}
+
+test.each(GAME_IDS)('%s never asks Russian to decline a name', async (game) => {
+  const title = await loadTitle(game);
+  const { min, max } = title.seats;
+  const wrong = new Set<string>();
+  let names = 0;
+  for (let seed = 0; seed < GAMES; seed++) {
+    for (const text of saidIn(title, seed % 2 === 0 ? min : max, seed)) {
+      if (text?.includes('Seat ')) names++;
+      if (text && DECLINED.test(text)) wrong.add(text);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(names).toBeGreaterThan(100);
+});
+
+test.each(GAME_IDS)('the endings that players of %s make decline none either', async (id) => {
+  const title = await loadTitle(id);
+  const { game, words } = title;
+  const seats = title.seats.min;
+  const ends = [
+    game.resign && ((state: Parameters<typeof game.clone>[0]) => game.resign!(state, 0, silence)),
+    game.draw && ((state: Parameters<typeof game.clone>[0]) => game.draw!(state, silence)),
+  ];
+  for (const end of ends.filter((one) => one !== undefined)) {
+    const rng = seeded(1);
+    const state = game.start(seats, title.readSetup({}, seats)!);
+    while (game.turn(state).kind === 'roll') applyGiven(game, state, anyGiven(game, state, rng), silence);
+    end(state);
+    for (const viewer of viewersOf(seats)) {
+      expect(words.ru.ending(game.view(state, viewer), NAMES)).not.toMatch(DECLINED);
+    }
+  }
+});

@@ -1,0 +1,60 @@
+import type { Happening, Seat, Viewer } from './kinds.ts';
+
+/** Who may know each field of each event. A missing event or field doesn't compile, nor a secret that can't be null. */
+export type Audiences<Event extends Happening> = {
+  readonly [Type in Event['type']]: AudienceOf<Extract<Event, { readonly type: Type }>>;
+};
+
+type AudienceOf<Event extends Happening> = {
+  readonly [Field in Exclude<keyof Event, 'type'>]-?: Audience<Event, Event[Field]>;
+};
+
+/** Everybody else hears null in place of the field, or of the item. */
+export type Audience<Event, Value> =
+  | 'all'
+  | (null extends Value ? readonly SeatField<Event>[] : never) // the seats that these fields of the event name
+  | (Value extends readonly (infer Item)[] ? (null extends Item ? 'own' | ItemAudience<Event> : never) : never);
+
+/** For a list by seat: who may know the item of `seat`. 'own' stands for that seat alone. */
+export type ItemAudience<Event> = { each(seat: Seat, event: Event, seats: number): readonly Seat[] };
+
+type SeatName = 'by' | 'to' | 'of' | 'seat'; // fields that name a seat are called so, in every game
+type SeatField<Event> = {
+  [Field in SeatName & keyof Event]: Event[Field] extends Seat ? Field : never;
+}[SeatName & keyof Event];
+
+type AnyAudience = 'all' | 'own' | readonly string[] | ItemAudience<unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a viewer hears of an event, built up from nothing: a field that no audience names is heard by nobody. */
+export function hear<Event extends Happening>(
+  audiences: Audiences<Event>,
+  event: Event,
+  viewer: Viewer,
+  seats: number,
+): Event {
+  const table = audiences[event.type as Event['type']] as Readonly<Record<string, AnyAudience>>;
+  const whole = event as unknown as Fields;
+  const heard: Record<string, unknown> = {};
+  let isWhole = true;
+  for (const field in whole) {
+    const to = field === 'type' ? 'all' : table[field];
+    if (to !== undefined) heard[field] = to === 'all' ? whole[field] : partOf(to, whole[field], whole, viewer, seats);
+    isWhole &&= to !== undefined && heard[field] === whole[field];
+  }
+  return isWhole ? event : (heard as unknown as Event);
+}
+
+function partOf(
+  to: Exclude<AnyAudience, 'all'>,
+  value: unknown,
+  event: Fields,
+  viewer: Viewer,
+  seats: number,
+): unknown {
+  if (Array.isArray(to)) return to.some((field: string) => event[field] === viewer) ? value : null;
+  const items = value as readonly unknown[];
+  if (to === 'own') return items.map((item, seat) => (seat === viewer ? item : null));
+  const { each } = to as ItemAudience<unknown>;
+  return items.map((item, seat) => (each(seat, event, seats).includes(viewer as Seat) ? item : null));
+}
