@@ -32,9 +32,6 @@ const en = {
   canBe: (kinds: readonly Kind[]) => `can be ${eitherEn(kinds.map((kind) => A_KIND[kind]))}`,
   mustBe: (kind: Kind) => `must be ${A_KIND[kind]}`,
   marked: (kinds: readonly Kind[]) => `you marked ${allEn(kinds.map((kind) => NAMES[kind]))}`,
-  pickedUp: (kind: Kind, cell: string, cells: readonly string[]) =>
-    `${NAMES[kind]} on ${cell} picked up. It can go to ${allEn(cells)}.`,
-  letGo: 'Put back.',
   captured: (family: string, kinds: readonly Kind[]) =>
     `Captured from ${family}: ${kinds.length === 0 ? 'nobody yet' : allEn(kinds.map((kind) => NAMES[kind]))}.`,
 
@@ -69,7 +66,6 @@ const en = {
     first: 'You will move first.',
     second: 'Your opponent will move first.',
     slot: (cell: string, kind: Kind, isPalace: boolean) => joined(cell, NAMES[kind], isPalace && 'in the palace'),
-    held: (kind: Kind) => `${NAMES[kind]} picked up. Choose the mask to exchange it with.`,
     swapped: (a: Kind, b: Kind) => `${NAMES[a]} and ${NAMES[b]} exchanged.`,
     presets: 'Arrangements of the house',
     preset: { guard: 'Bodyguard', ladies: 'Ladies first', wing: 'Side door', vanguard: 'Vanguard' } satisfies Record<
@@ -106,8 +102,6 @@ const ru: typeof en = {
   canBe: (kinds) => `это ${eitherRu(kinds.map((kind) => NAMES_RU[kind]))}`,
   mustBe: (kind) => `это точно ${NAMES_RU[kind]}`,
   marked: (kinds) => `ваша пометка: ${allRu(kinds.map((kind) => NAMES_RU[kind]))}`,
-  pickedUp: (kind, cell, cells) => `Выбрана маска на ${cell}: ${NAMES_RU[kind]}. Может пойти на ${allRu(cells)}.`,
-  letGo: 'Маска поставлена обратно.',
   captured: (family, kinds) =>
     `Взяты маски ${family}: ${kinds.length === 0 ? 'пока ни одной' : allRu(kinds.map((kind) => NAMES_RU[kind]))}.`,
 
@@ -141,7 +135,6 @@ const ru: typeof en = {
     first: 'Первый ход за вами.',
     second: 'Первый ход за соперником.',
     slot: (cell, kind, isPalace) => joined(cell, NAMES_RU[kind], isPalace && 'во дворце'),
-    held: (kind) => `${NAMES_RU[kind]}: выберите маску, с которой поменять.`,
     swapped: (a, b) => `Поменялись местами: ${NAMES_RU[a]} и ${NAMES_RU[b]}.`,
     presets: 'Расстановки дома',
     preset: { guard: 'Телохранители', ladies: 'Дамы вперёд', wing: 'Боковая дверь', vanguard: 'Авангард' },
