@@ -159,6 +159,16 @@ describe('keys', () => {
     expect(play.line).toEqual(['B@2']);
   });
 
+  test('where more of the same kind would do, the focus goes to what else is asked for', () => {
+    const { play } = sitDown();
+    const paths = (choice: Choice): readonly Path[] =>
+      choice === 'pass' ? [] : [by('card A', `gap ${choice.gap}`), by('card A', 'card B', `gap ${choice.gap}`)];
+    const kit = new Kit(() => play, { ...board, paths: (choice) => paths(choice).toReversed() }, PLAIN);
+    expect(kit.key('Enter', 'card A')).toBe('card A');
+    const other = new Kit(() => play, { ...board, paths }, PLAIN);
+    expect(other.key('Enter', 'card A')).toBe('gap 0');
+  });
+
   test('the next bright thing is a key away, in any area', () => {
     const { kit } = sitDown();
     expect(kit.key('PageDown', 'gap 0')).toBe('card A');

@@ -3,7 +3,7 @@ import { intrigo } from '@ridotto/games/intrigo';
 import { twilight } from '@ridotto/games/twilight';
 import { volto } from '@ridotto/games/volto';
 import { checkBoard } from '@ridotto/kit/testing';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coach as coachBoard, type CoachPlay } from '../src/games/coach/board.ts';
 import { ring, type IntrigoPlay } from '../src/games/intrigo/board.ts';
 import { tracks, type TwilightPlay } from '../src/games/twilight/board.ts';
@@ -13,22 +13,37 @@ import { rowsSeen } from '../src/games/volto/places.ts';
 
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil', 'Fanny', 'Gino', 'Hilda'];
 
+type Square = ReturnType<typeof square>;
+
+/** Plays Volto on its board, as it is or spoilt. */
+function checkVolto(games: number, spoil: (board: Square) => Square): void {
+  const around = { rows: () => rowsSeen(0), canBe: () => [], marked: () => [], last: () => ({}) };
+  checkBoard(volto, {
+    seats: 2,
+    setup: {},
+    games,
+    seed: 1,
+    sample: 20,
+    board: (play) => {
+      const seen = () => play as unknown as VoltoPlay;
+      if (play.view.phase !== 'arrange') return spoil(square(seen, around));
+      return arrange(seen, () => slotsOf(PRESETS.guard)) as never;
+    },
+  });
+}
+
+test.each<[string, (board: Square) => Square]>([
+  ['cannot be reached', (board) => ({ ...board, paths: (choice, view) => board.paths(choice, view).slice(1) })],
+  ['lit, but nowhere', (board) => ({ ...board, areas: () => [{ id: 'piazza', rows: [['cell a1']] }] })],
+  ['names alike', (board) => ({ ...board, name: () => 'a cell' })],
+  ['scenes end elsewhere', (board) => ({ ...board, scenes: (_, before) => [{ picture: before, moves: 1, reads: 0 }] })],
+])('a spoilt board is found out: %s', (why, spoil) => {
+  expect(() => checkVolto(1, spoil)).toThrow(why);
+});
+
 describe('every answer by touch, by drag and by keys, and none but those', () => {
   test('Volto', () => {
-    const around = { rows: () => rowsSeen(0), canBe: () => [], marked: () => [], last: () => ({}) };
-    checkBoard(volto, {
-      seats: 2,
-      setup: {},
-      games: 4,
-      seed: 1,
-      sample: 20,
-      board: (play) => {
-        const seen = () => play as unknown as VoltoPlay;
-        return play.view.phase === 'arrange'
-          ? (arrange(seen, () => slotsOf(PRESETS.guard)) as never)
-          : square(seen, around);
-      },
-    });
+    checkVolto(4, (board) => board);
   });
 
   test.each([
@@ -50,8 +65,12 @@ describe('every answer by touch, by drag and by keys, and none but those', () =>
     checkBoard(twilight, { seats: 2, setup: {}, games: 1, seed: 4, sample: 40, board });
   });
 
-  test.each([3, 5, 8])('Coach at %i', (seats) => {
+  test.each([
+    [3, 20],
+    [5, 10],
+    [8, 1],
+  ])('Coach at %i', (seats, games) => {
     const board = (play: object) => coachBoard(() => Object.assign(play, { names: NAMES }) as unknown as CoachPlay);
-    checkBoard(coach, { seats, setup: coach.readSetup({}, seats)!, games: 1, seed: 3, sample: 40, board });
+    checkBoard(coach, { seats, setup: coach.readSetup({}, seats)!, games, seed: 3, sample: 60, board });
   });
 });

@@ -90,7 +90,11 @@ export function coach(play: () => CoachPlay): BoardOf<View, Answer, Event, Pictu
   };
   return {
     canTurn: false,
-    paths: pathsOf,
+    /** The effect of a card may be used by the one who gave it away. */
+    paths: (choice, view) =>
+      choice.kind === 'use' && !cardsIn(view).includes(card(choice.what))
+        ? [by(`do use ${choice.what}`)]
+        : pathsOf(choice),
     picture: (view) => ({ view, cards: cardsIn(view), kinds: kindsIn() }),
     areas: ({ view, cards, kinds }) => [
       { id: 'riders', rows: [view.hands.flatMap((_, seat) => (seat === view.viewer ? [] : [rider(seat)]))] },
