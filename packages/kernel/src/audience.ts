@@ -26,23 +26,43 @@ type SeatField<Event> = {
 type AnyAudience = 'all' | 'own' | readonly string[] | ItemAudience<unknown>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a viewer hears of an event, built up from nothing: a field that no audience names is heard by nobody. */
+type Row = Readonly<Record<string, AnyAudience>>;
+type Secret = readonly [field: string, to: Exclude<AnyAudience, 'all'>];
+
+/** What a viewer hears of an event. A field that no audience names is heard by nobody. */
 export function hear<Event extends Happening>(
   audiences: Audiences<Event>,
   event: Event,
   viewer: Viewer,
   seats: number,
 ): Event {
-  const table = audiences[event.type as Event['type']] as Readonly<Record<string, AnyAudience>>;
-  const whole = event as unknown as Fields;
-  const heard: Record<string, unknown> = {};
-  let isWhole = true;
-  for (const field in whole) {
-    const to = field === 'type' ? 'all' : table[field];
-    if (to !== undefined) heard[field] = to === 'all' ? whole[field] : partOf(to, whole[field], whole, viewer, seats);
-    isWhole &&= to !== undefined && heard[field] === whole[field];
+  const row = audiences[event.type as Event['type']] as Row;
+  const whole = namedIn(row, event as unknown as Fields);
+  let heard: Record<string, unknown> | undefined;
+  for (const [field, to] of secretsOf(row)) {
+    const part = partOf(to, whole[field], whole, viewer, seats);
+    if (part !== whole[field]) (heard ??= { ...whole })[field] = part;
   }
-  return isWhole ? event : (heard as unknown as Event);
+  return (heard ?? whole) as unknown as Event;
+}
+
+/** An event with the fields that its audiences name, and no others: as a rule, the event itself. */
+function namedIn(row: Row, event: Fields): Fields {
+  for (const field in event) {
+    if (field === 'type' || field in row) continue;
+    return Object.fromEntries(Object.entries(event).filter(([name]) => name === 'type' || name in row));
+  }
+  return event;
+}
+
+const secrets = new WeakMap<Row, readonly Secret[]>();
+
+/** The fields of which not everybody may know all. */
+function secretsOf(row: Row): readonly Secret[] {
+  let found = secrets.get(row);
+  if (!found)
+    secrets.set(row, (found = Object.entries(row).filter((entry): entry is [...Secret] => entry[1] !== 'all')));
+  return found;
 }
 
 function partOf(
