@@ -32,6 +32,7 @@ import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
 import { addStream } from './stream.ts';
 import { threadThinkers } from './threads.ts';
+import { warmUp } from './warm-up.ts';
 import { HASHED, addWeb } from './web.ts';
 import { serializerCompiler, validatorCompiler } from './valibot.ts';
 
@@ -133,6 +134,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     app,
     house,
     async listen(port, host) {
+      await warmUp(titles);
       await house.rise();
       return app.listen({ port, host });
     },

@@ -38,3 +38,5 @@ process.on('message', () => {
   process.send!({ held, late, largest, size: memoryUsage.rss() } satisfies Seen);
   [held, late, largest] = [0, 0, 0];
 });
+
+process.on('SIGTERM', () => process.exit());

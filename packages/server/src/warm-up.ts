@@ -1,0 +1,44 @@
+import { GAME_IDS } from '@ridotto/games/catalog';
+import type { Titles } from '@ridotto/host';
+import {
+  admit,
+  awaited,
+  entryOf,
+  isRefusal,
+  open,
+  play,
+  rollDue,
+  seeded,
+  silence,
+  type AnyTitle,
+} from '@ridotto/kernel';
+
+const STEPS = 40;
+
+/** Loads every game and plays the beginning of one: reading rules takes longer than a table may wait for another. */
+export async function warmUp(titles: Titles): Promise<void> {
+  for (const id of GAME_IDS) {
+    const title = await titles(id);
+    if (title) begin(title);
+  }
+}
+
+function begin(title: AnyTitle): void {
+  const { game } = title;
+  const seats = title.seats.min;
+  const rng = seeded(1);
+  const table = open(title, seats, title.readSetup({}, seats)!);
+  for (let i = 0; i < STEPS && game.turn(table.state).kind !== 'over'; i++) {
+    const [seat] = awaited(title, table);
+    const options = seat === undefined ? [] : game.options(table.state, seat);
+    const step = rollDue(title, table, rng) ?? {
+      kind: 'answer' as const,
+      seat: seat!,
+      answer: options[rng(options.length)]!,
+    };
+    const admitted = admit(title, table, entryOf(title, step));
+    if (isRefusal(admitted)) throw new Error(`${title.id} refuses its own option: ${admitted.refused}`);
+    play(title, table, admitted, silence);
+    game.view(table.state, seat ?? 'public');
+  }
+}
