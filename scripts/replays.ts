@@ -44,7 +44,7 @@ async function write(...games: readonly WrittenGame[]): Promise<void> {
   const store = await sqliteStore(file);
   for (const { made, lines } of games) {
     await store.make(made, made.id);
-    const summary = { phase: 'over' as const, taken: made.seats, due: null };
+    const summary = { phase: 'over' as const, company: true, taken: made.seats, due: null };
     await store.append({ table: made.id, length: 0, lines, summary });
   }
   await store.close();

@@ -22,7 +22,7 @@ export async function openHouse(store: Store, chance: Chance): Promise<TerminalH
   const thinker = thinkHere(catalogTitles, BUDGETS);
   const meter = { ...noMeter, broken: (error: unknown) => (error instanceof Refused ? reject(error) : report(error)) };
   const ports = { store, bus: localBus(), clock: steadyClock(), chance, thinker, titles: catalogTitles, meter };
-  const house = new House(ports, { pace: NO_PAUSE });
+  const house = new House(ports, { pace: NO_PAUSE, lapse: null });
   await house.rise();
   return { house, thinker, broken };
 }

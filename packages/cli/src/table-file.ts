@@ -110,7 +110,7 @@ function callsOf({ game, edition = 1, seats, setup, fair, answers }: Log, you: S
     ...answers,
   ];
   const lines = deeds.map((deed) => ({ at: 0, deed }));
-  const summary = { phase: 'playing' as const, taken: seats, due: null };
+  const summary = { phase: 'playing' as const, taken: seats, company: false, due: null };
   return [
     ['make', made, 'make'],
     ['append', { table: made.id, length: 0, lines, summary }],

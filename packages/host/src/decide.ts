@@ -1,5 +1,6 @@
 import { admit, admitAll, isRefusal, type Seat } from '@ridotto/kernel';
 import type { Deed } from './deeds.ts';
+import { foldName, isBotName } from './names.ts';
 import type { Account } from './ports.ts';
 import { refuse, type Command, type Refusal } from './protocol.ts';
 import { isPresent, openLength, seatOf, type Sitting } from './sitting.ts';
@@ -24,6 +25,7 @@ export interface Tried extends Rehearsed {
 export type Decided = readonly Deed[] | Refusal | 'rehearse';
 
 export function decide(sitting: Sitting, account: Account, command: TableCommand, tried?: Tried): Decided {
+  if (sitting.phase === 'lapsed') return refuse('lapsed');
   const rule = DECISIONS[command.type] as Decide<TableCommand['type']>;
   return rule(sitting, account, command, tried);
 }
@@ -41,7 +43,11 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     const wanted = seat ?? (kept >= 0 ? kept : sitters.findIndex((sitter, at) => !sitter && !made.kept?.[at]));
     if (wanted >= made.seats) return refuse('no-such-seat');
     const isTaken = wanted < 0 || sitters[wanted] !== null || (made.kept?.[wanted] ?? account.id) !== account.id;
-    return isTaken ? refuse('seat-taken') : [{ kind: 'sit', seat: wanted, who: account.id, name, words }];
+    if (isTaken) return refuse('seat-taken');
+    if (isNameTaken(sitting, name)) return refuse('name-taken');
+    if (!mayCome(sitting, account)) return refuse('too-often');
+    const { id: who, by } = account;
+    return [{ kind: 'sit', seat: wanted, who, ...(by !== undefined && { by }), name, words }];
   },
 
   /** Before the start the seat is free again; afterwards a bot sits in. */
@@ -59,7 +65,9 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     if (account.id !== made.owner) return refuse('not-owner');
     if (seat !== undefined && seat >= made.seats) return refuse('no-such-seat');
     const free = sitters.flatMap((sitter, at) => (sitter === null && (seat ?? at) === at ? [at] : []));
-    return free.length === 0 ? refuse('seat-taken') : free.map((at) => ({ kind: 'bot', seat: at, level }));
+    if (free.length === 0) return refuse('seat-taken');
+    if (!mayCome(sitting, account, free.length)) return refuse('too-often');
+    return free.map((at) => ({ kind: 'bot', seat: at, level }));
   },
 
   clear(sitting, account, { seat }) {
@@ -86,9 +94,23 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     const seat = seatOf(sitting, account.id);
     if (seat === undefined) return refuse('not-seated');
     if (sitting.phase !== 'playing') return refuse(sitting.phase === 'over' ? 'over' : 'not-started');
-    return isPresent(sitting, seat) ? refuse('not-away') : [{ kind: 'back', seat }];
+    if (isPresent(sitting, seat)) return refuse('not-away');
+    return mayCome(sitting, account) ? [{ kind: 'back', seat }] : refuse('too-often');
   },
 };
+
+const COMINGS = 100; // of one owner, with all its bots, before the start or between two answers
+
+/** Whoever takes and leaves seats again and again has to stop some time: the log would grow for ever. */
+const mayCome = ({ comings }: Sitting, { id, by }: Account, often = 1): boolean =>
+  (comings[by ?? id] ?? 0) + often <= COMINGS;
+
+/** No two at a table look alike by name, and nobody looks like a bot of the house. */
+function isNameTaken({ sitters }: Sitting, name: string): boolean {
+  const folded = foldName(name);
+  const isAlike = sitters.some((sitter) => sitter?.kind === 'person' && foldName(sitter.name) === folded);
+  return isAlike || isBotName(name);
+}
 
 /**
  * A seat's says as entries: all of them, or why not.

@@ -6,7 +6,9 @@ export interface Made extends Omit<Wishes, 'id'> {
   readonly id: string;
   readonly edition: number;
   readonly owner: string; // an account
+  readonly by?: string; // whose bot the owner is
   readonly at: number;
+  readonly until?: number; // when it lapses if nobody comes; where there is none, it waits for ever
   readonly commitment: string;
   readonly key: string; // secret until the game is over
   readonly invite: string;
@@ -16,9 +18,17 @@ export interface Made extends Omit<Wishes, 'id'> {
 /** One thing that happened at a table: the kernel's entries, and who sat where and when. */
 export type Deed =
   | Entry
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly who: string; readonly name: string; readonly words: string }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly who: string;
+      readonly by?: string; // whose bot it is
+      readonly name: string;
+      readonly words: string;
+    }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'leave'; readonly seat: Seat } // before the start: the seat is free again
+  | { readonly kind: 'lapse' } // nobody came
   | { readonly kind: 'start' }
   | { readonly kind: 'late'; readonly seat: Seat } // its time is over, and so is the game
   | { readonly kind: 'away'; readonly seat: Seat; readonly late?: true } // a bot sits in; late: its time is over

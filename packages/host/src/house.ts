@@ -22,6 +22,7 @@ import { servedWithout, type Served } from './times.ts';
 export interface HouseRules extends RoomRules {
   readonly idle: number; // milliseconds until a table that nobody needs leaves memory
   readonly sweep: number; // milliseconds between two looks for tables that are due
+  readonly lapse: number | null; // milliseconds until a table where nobody has come ends
   readonly chatLines: number; // sent to somebody who comes in
 }
 
@@ -31,6 +32,7 @@ export const HOUSE_RULES: HouseRules = {
   snapshotEvery: 100,
   idle: 60_000,
   sweep: 1000,
+  lapse: 24 * 60 * 60_000,
   chatLines: 100,
 };
 
@@ -43,6 +45,7 @@ export interface Look {
 
 const SWEPT_AT_ONCE = 200;
 const STALL = 2000; // milliseconds by which a busy machine may be late
+const AT_ONCE = 50; // tables of one account that are looked up together
 
 /** A table that can't be read is left alone for a while, and for longer each time: somebody has to mend it. */
 const MINUTE = 60_000;
@@ -134,13 +137,17 @@ export class House {
     const setup = setupOf(title, wishes);
     if (setup === undefined) return refuse('wrong-options');
     const key = chance.key();
+    const { lapse } = this.#rules;
+    const at = clock.now();
     const made: Made = {
       ...wanted,
       setup,
       id: chance.id(),
       edition: title.edition,
       owner: account.id,
-      at: clock.now(),
+      ...(account.by !== undefined && { by: account.by }),
+      at,
+      ...(lapse !== null && { until: at + lapse }),
       commitment: commit(key),
       key,
       invite: chance.id(),
@@ -184,6 +191,41 @@ export class House {
       throw error;
     }
     return () => room.unwatch(watcher);
+  }
+
+  /** Frees an account's open seats, and lets bots play on in its games. */
+  async vacate(account: Account): Promise<void> {
+    for await (const { made, phase } of this.#tablesOf(account)) {
+      if (phase === 'open' || phase === 'playing') await this.#leave(made.id, account);
+    }
+  }
+
+  /** The same, and its name is shown nowhere any more. */
+  async forget(account: Account): Promise<void> {
+    const { store } = this.#ports;
+    for await (const { made, phase } of this.#tablesOf(account)) {
+      if (phase === 'open' || phase === 'playing') await this.#leave(made.id, account);
+      await store.forgetAt(made.id, account.id);
+      await this.#open.get(made.id)?.forget(account.id);
+    }
+    await store.forget(account.id);
+  }
+
+  async #leave(table: string, account: Account): Promise<void> {
+    const result = await this.command(table, account, { type: 'leave', id: this.#ports.chance.id() });
+    if (!result.ok && result.refused === 'stopping') throw new Error('the house is closing');
+  }
+
+  /** All tables that an account has made or sat at; others have their turn in between. */
+  async *#tablesOf({ id }: Account): AsyncGenerator<Listing> {
+    for (let from = 0; ; from += AT_ONCE) {
+      const some = await this.#ports.store.tablesOf(id, from, AT_ONCE);
+      for (const one of some) {
+        yield one;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      if (some.length < AT_ONCE) return;
+    }
   }
 
   /** The table as it stands; for those who may only see what everybody sees, through `look.ts`. */

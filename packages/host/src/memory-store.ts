@@ -1,5 +1,8 @@
 import type { LogLine, Made } from './deeds.ts';
-import type { Absence, Account, Append, Appended, Report, Snapshot, Store, Summary } from './ports.ts';
+import { listed } from './lobby.ts';
+import { FORGOTTEN } from './names.ts';
+import { newSummary, type Absence, type Account, type Append, type Appended } from './ports.ts';
+import type { Report, Snapshot, Store, Summary } from './ports.ts';
 import type { ChatLine } from './protocol.ts';
 
 interface Kept {
@@ -12,7 +15,12 @@ interface Kept {
   snapshot?: Snapshot;
 }
 
-const NEW: Summary = { phase: 'open', taken: 0, due: null };
+type Sit = LogLine & { readonly deed: Extract<LogLine['deed'], { kind: 'sit' }> };
+
+const isSitOf =
+  (who: string) =>
+  (line: LogLine): line is Sit =>
+    'kind' in line.deed && line.deed.kind === 'sit' && line.deed.who === who;
 
 /** A store that forgets everything with its process: for tests and for a browser's own tables. */
 export function memoryStore(): Store {
@@ -21,6 +29,7 @@ export function memoryStore(): Store {
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, Account>();
   const mutes = new Map<string, Set<string>>();
+  const cookies = new Map<string, number>();
   const reports = new Map<string, Report>();
   const absences: Absence[] = [];
   let aliveAt: number | undefined;
@@ -46,7 +55,7 @@ export function memoryStore(): Store {
         commands: new Set(),
         chat: [],
         chatCommands: new Map(),
-        summary: NEW,
+        summary: newSummary(table),
       });
       return table;
     },
@@ -54,13 +63,10 @@ export function memoryStore(): Store {
     append: async (wanted) => append(wanted),
     lines: async (table, from, limit = Infinity) => tables.get(table)?.lines.slice(from, from + limit) ?? [],
     hasCommand: async (table, command) => tables.get(table)?.commands.has(command) ?? false,
-    list: async ({ phase, game, limit }) =>
-      [...tables.values()]
-        .filter(({ made, summary }) => made.open === 'public' && (phase ?? summary.phase) === summary.phase)
-        .filter(({ made }) => (game ?? made.game) === made.game)
-        .reverse()
-        .slice(0, limit)
-        .map(({ made, summary }) => ({ made, ...summary })),
+    list: async (filter) => {
+      const all = [...tables.values()].reverse().map(({ made, summary }) => ({ made, ...summary }));
+      return listed(all, filter);
+    },
     due: async (until, after, limit) =>
       [...tables.values()]
         .filter(({ made, summary }) => summary.due !== null && summary.due <= until && made.id > after)
@@ -77,8 +83,52 @@ export function memoryStore(): Store {
       accounts.set(account.id, account);
       if (tokenHash !== undefined) tokens.set(tokenHash, account);
     },
-    account: async (id) => accounts.get(id),
+    async account(id) {
+      const account = accounts.get(id);
+      const cookie = cookies.get(id);
+      return account && { ...account, ...(cookie !== undefined && { cookie }) };
+    },
     accountByToken: async (tokenHash) => tokens.get(tokenHash),
+
+    async botsOf(owner) {
+      const valid = new Set([...tokens.values()].map(({ id }) => id));
+      const own = [...accounts.values()].filter(({ by }) => by === owner);
+      return own.map((bot) => ({ ...bot, isRevoked: !valid.has(bot.id) }));
+    },
+    async revokeToken(bot) {
+      for (const [hash, { id }] of tokens) if (id === bot) tokens.delete(hash);
+    },
+    async revokeCookies(id) {
+      cookies.set(id, (cookies.get(id) ?? 0) + 1);
+    },
+
+    async tablesOf(who, from, limit) {
+      const own = [...tables.values()].filter(({ made, lines }) => made.owner === who || lines.some(isSitOf(who)));
+      return own.slice(from, from + limit).map(({ made, summary }) => ({ made, ...summary }));
+    },
+    async chatOf(who, from, limit) {
+      const all = [...tables].flatMap(([table, { chat }]) => chat.map((line) => ({ table, ...line })));
+      return all.filter((line) => line.who === who).slice(from, from + limit);
+    },
+    async reportsOf(who, from, limit) {
+      return [...reports.values()].filter(({ by }) => by === who).slice(from, from + limit);
+    },
+    async forgetAt(table, who) {
+      const kept = tables.get(table)!;
+      kept.lines.forEach((line, i) => {
+        if (isSitOf(who)(line)) kept.lines[i] = { ...line, deed: { ...line.deed, name: FORGOTTEN } };
+      });
+      delete kept.snapshot;
+    },
+    async forget(who) {
+      for (const { chat } of tables.values()) {
+        chat.forEach((line, i) => line.who === who && (chat[i] = { ...line, name: FORGOTTEN }));
+      }
+      for (const [hash, { id }] of tokens) if (id === who) tokens.delete(hash);
+      mutes.delete(who);
+      for (const muted of mutes.values()) muted.delete(who);
+      accounts.delete(who);
+    },
 
     async addChat(table, said, command) {
       const { chat, chatCommands } = tables.get(table)!;

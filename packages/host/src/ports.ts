@@ -8,14 +8,32 @@ export interface Account {
   readonly kind: 'guest' | 'bot';
   readonly name: string;
   readonly by?: string; // who has made this bot, or the bot that made it; old bots don't know
+  readonly cookie?: number; // the number of the cookies that count; none: they were never revoked
+}
+
+/** A bot as its owner lists it. */
+export interface OwnBot extends Account {
+  readonly isRevoked: boolean;
 }
 
 /** What lists and sweeps need to know of a table without folding its log. */
 export interface Summary {
   readonly phase: Phase;
   readonly taken: number; // seats
+  readonly company: boolean; // whether anybody sits there who is not the maker's own
   readonly due: number | null; // when the table needs the house, even if nobody comes
 }
+
+/** What a table is before anything happened there. */
+export const newSummary = ({ until }: Made): Summary => ({
+  phase: 'open',
+  taken: 0,
+  company: false,
+  due: until ?? null,
+});
+
+/** Whose limits a table counts for. */
+export const makerOf = ({ by, owner }: Made): string => by ?? owner;
 
 export interface Listing extends Summary {
   readonly made: Made;
@@ -83,6 +101,18 @@ export interface Store {
   addAccount(account: Account, tokenHash?: string): Promise<void>;
   account(id: string): Promise<Account | undefined>;
   accountByToken(tokenHash: string): Promise<Account | undefined>;
+  botsOf(owner: string): Promise<OwnBot[]>;
+  revokeToken(bot: string): Promise<void>;
+  revokeCookies(account: string): Promise<void>; // those that carry another number than the account does from now on
+
+  /** What somebody has done here, some at a time. */
+  tablesOf(who: string, from: number, limit: number): Promise<Listing[]>; // made or sat at
+  chatOf(who: string, from: number, limit: number): Promise<(ChatLine & { readonly table: string })[]>;
+  reportsOf(by: string, from: number, limit: number): Promise<Report[]>;
+  /** Takes somebody's name out of a table: of its log and of whatever was made from it. */
+  forgetAt(table: string, who: string): Promise<void>;
+  /** Deletes an account with its mutes, and its name in all talk. */
+  forget(who: string): Promise<void>;
 
   /** Gives the line its number on its side; a repeated command adds nothing and gets the line that it added before. */
   addChat(table: string, line: Omit<ChatLine, 'n'>, command: string): Promise<ChatLine>;

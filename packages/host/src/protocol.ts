@@ -1,11 +1,14 @@
 import type { Reason, Refusal as GameRefusal, Seat } from '@ridotto/kernel';
 import * as v from 'valibot';
+import { LONGEST_NAME, Name } from './names.ts';
 import type { Change } from './patch.ts';
+
+export { FORGOTTEN, Name } from './names.ts';
 
 /** Limits of everything that comes from outside; the schemas below are the only way in. */
 export const LIMITS = {
   id: 40,
-  name: 24,
+  name: LONGEST_NAME,
   words: 64,
   say: 200,
   says: 64,
@@ -31,7 +34,6 @@ const text = (least: number, most: number) =>
     v.maxLength(most),
   );
 
-export const Name = text(1, LIMITS.name);
 const words = v.pipe(v.string(), v.maxLength(LIMITS.words));
 const invite = v.pipe(v.string(), v.maxLength(LIMITS.id));
 
@@ -117,6 +119,7 @@ export type HouseRefusal =
   | 'no-such-table'
   | 'no-such-game'
   | 'no-such-line'
+  | 'no-such-bot'
   | 'no-such-edition'
   | 'wrong-options'
   | 'wrong-invite'
@@ -127,9 +130,11 @@ export type HouseRefusal =
   | 'not-owner'
   | 'not-here'
   | 'seat-taken'
+  | 'name-taken'
   | 'already-seated'
   | 'seats-free'
   | 'started'
+  | 'lapsed'
   | 'not-started'
   | 'not-over'
   | 'not-away'
@@ -137,6 +142,7 @@ export type HouseRefusal =
   | 'too-late'
   | 'too-slow'
   | 'too-many'
+  | 'too-often'
   | 'stopping'
   | 'no-room'
   | 'damaged'
@@ -180,7 +186,8 @@ export interface TableInfo {
   readonly next?: string; // the rematch
 }
 
-export const PHASES = ['open', 'playing', 'over'] as const;
+/** A table has lapsed where it was open for a day and nobody but its maker came. */
+export const PHASES = ['open', 'playing', 'over', 'lapsed'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** Milliseconds that seats have, and whose clocks run. While a window is open all stand, and it has its own time left. */

@@ -6,7 +6,9 @@ import { Damaged } from './faults.ts';
 import { momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
 import { type History, witness, type Moment } from './history.ts';
 import { changedUpdate, updateFor } from './look.ts';
+import { FORGOTTEN } from './names.ts';
 import type { Account, Ports } from './ports.ts';
+import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
 import {
   hashOf,
@@ -47,7 +49,7 @@ interface Seen {
 }
 
 const DONE: Result = { ok: true };
-const REFUSALS = 32; // kept for repeated commands
+const LINES_OF_ONE = 20; // of a player at one table
 const AGAIN = 1000; // milliseconds until what could not be written is tried again
 const noop = (): void => {};
 const REHEARSALS = 3; // of one turn, while the table changes meanwhile
@@ -63,7 +65,7 @@ export class Room {
   readonly #served: Served;
   readonly #onDamage: OnDamage;
   readonly #watchers = new Set<Watcher>();
-  readonly #refusals = new Map<string, Refusal>();
+  readonly #refusals: Refusals;
   readonly #bots: BotSeats;
   readonly #times: Timekeeper;
   readonly #rehearsing = new Map<string, Promise<void>>(); // by account
@@ -82,6 +84,7 @@ export class Room {
     this.#served = served;
     this.#onDamage = onDamage;
     this.usedAt = ports.clock.now();
+    this.#refusals = new Refusals(ports.clock.now);
     this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
     this.#schedule();
@@ -90,7 +93,7 @@ export class Room {
   /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
   get isIdle(): boolean {
     const isBusy = this.#waiting > 0 || this.#rehearsing.size > 0 || this.#bots.isBusy;
-    return this.#watchers.size === 0 && !isBusy && !this.#times.isMissingSomebody;
+    return this.#watchers.size === 0 && !isBusy && !this.#times.isMissingSomebody && this.#refusals.isEmpty;
   }
 
   get watchers(): number {
@@ -131,13 +134,26 @@ export class Room {
   async watch(watcher: Watcher): Promise<Result> {
     if (!this.#history.reaches(watcher.length)) await this.#recall();
     return this.#inTurn(() => {
-      if (this.#watchers.size >= this.#rules.watchers) return refuse('too-many');
+      if (!this.#hasRoomFor(watcher.account)) return refuse('too-many');
       const viewer = this.#viewerOf(watcher.account);
       this.#watchers.add(watcher);
       this.#sendTo(watcher, viewer, this.#history.since(watcher.length, viewer), true);
       this.#tellHere();
       return DONE;
     });
+  }
+
+  /** Whoever plays finds room, however many watch. */
+  #hasRoomFor(account: Account): boolean {
+    const lines = [...this.#watchers].map((line) => line.account);
+    if (this.#isPlayer(account)) return lines.filter(({ id }) => id === account.id).length < LINES_OF_ONE;
+    return lines.filter((other) => !this.#isPlayer(other)).length < this.#rules.watchers;
+  }
+
+  #isPlayer(account: Account): boolean {
+    const { made } = this.sitting;
+    const isExpected = account.id === made.owner || (made.kept?.includes(account.id) ?? false);
+    return isExpected || this.#viewerOf(account) !== 'public';
   }
 
   unwatch(watcher: Watcher): void {
@@ -188,6 +204,18 @@ export class Room {
   refresh(): void {
     for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], false);
     this.#times.follow(this.sitting, this.#seatsHere());
+  }
+
+  /** Somebody's name is shown no more; it is gone from the store already. */
+  forget(who: string): Promise<void> {
+    return this.#inTurn(() => {
+      const { sitters } = this.sitting;
+      const nameless = sitters.map((sitter) =>
+        sitter?.kind === 'person' && sitter.who === who ? { ...sitter, name: FORGOTTEN } : sitter,
+      );
+      this.sitting = { ...this.sitting, sitters: nameless };
+      for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], true);
+    });
   }
 
   /** Another node has written: reads what it wrote. */
@@ -250,22 +278,22 @@ export class Room {
 
   async #obey(account: Account, command: TableCommand, tried?: Tried): Promise<Result | 'rehearse'> {
     const key = `${account.id}:${command.id}`;
-    const before = this.#refusals.get(key);
+    const before = this.#refusals.get(account.id, command.id);
     if (before) return before;
     for (;;) {
       const decided = decide(this.sitting, account, command, tried);
       if (decided === 'rehearse') return decided;
-      if (isRefused(decided)) return this.#refuse(key, decided);
+      if (isRefused(decided)) return this.#refuse(account, command, decided);
       if ((await this.#write(decided, key)) !== 'conflict') return DONE;
       await this.#readOn();
     }
   }
 
   /** A command that was taken before stays taken, although it could not be taken now. */
-  async #refuse(key: string, refusal: Refusal): Promise<Result> {
-    if (await this.#ports.store.hasCommand(this.sitting.made.id, key)) return DONE;
-    this.#refusals.set(key, refusal);
-    if (this.#refusals.size > REFUSALS) this.#refusals.delete(this.#refusals.keys().next().value!);
+  async #refuse(account: Account, command: TableCommand, refusal: Refusal): Promise<Result> {
+    const { id } = this.sitting.made;
+    if (await this.#ports.store.hasCommand(id, `${account.id}:${command.id}`)) return DONE;
+    this.#refusals.add(account.id, command.id, refusal);
     return refusal;
   }
 
@@ -285,7 +313,11 @@ export class Room {
     for (let roll = rollOf(ahead); roll; roll = rollOf(ahead)) add(roll, false);
 
     const [before, after] = [summaryOf(this.sitting), summaryOf(ahead)];
-    const isListedAlike = before.phase === after.phase && before.taken === after.taken && before.due === after.due;
+    const isListedAlike =
+      before.phase === after.phase &&
+      before.taken === after.taken &&
+      before.due === after.due &&
+      before.company === after.company;
     const { id } = this.sitting.made;
     const append = { table: id, length: this.sitting.length, lines, ...(!isListedAlike && { summary: after }) };
     const appended = await store.append(append);

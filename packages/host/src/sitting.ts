@@ -1,7 +1,7 @@
 import { admit, awaited, copy, isRefusal, open, play, silence } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Entry, Seat, Table, Tell, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
-import type { Summary } from './ports.ts';
+import { makerOf, type Summary } from './ports.ts';
 import type { Level, Phase } from './protocol.ts';
 import {
   closeQuestion,
@@ -19,7 +19,14 @@ import {
 } from './times.ts';
 
 export type Sitter =
-  | { readonly kind: 'person'; readonly who: string; readonly name: string; readonly words: string; away: boolean }
+  | {
+      readonly kind: 'person';
+      readonly who: string;
+      readonly by?: string; // whose bot it is
+      readonly name: string;
+      readonly words: string;
+      away: boolean;
+    }
   | { readonly kind: 'bot'; readonly level: Level };
 
 /** A table with its people, as its log makes it. It holds nothing that the log does not give. */
@@ -35,6 +42,8 @@ export interface Sitting {
   times: Times;
   late: Seat | undefined; // who lost by time
   next: string | undefined;
+  comings: Record<string, number>; // how often each has taken or filled a seat before the start, or come back since it was answered for
+  aloneSince: number | null; // since when nobody but the maker's own sits there
 }
 
 const NO_SEATS: readonly Seat[] = [];
@@ -52,6 +61,8 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
     times: newTimes(made.clock, made.seats, made.at),
     late: undefined,
     next: undefined,
+    comings: {},
+    aloneSince: made.at,
   };
 }
 
@@ -62,6 +73,7 @@ export function copySitting(sitting: Sitting): Sitting {
     sitters: sitting.sitters.map((sitter) => sitter && { ...sitter }),
     table: table && copy(title, table),
     times: copyTimes(times),
+    comings: { ...sitting.comings },
   };
 }
 
@@ -107,6 +119,7 @@ export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell
   sitting.length++;
   if (isEntry(deed)) return takeEntry(sitting, deed, served, tell);
   takeDeed(sitting, deed, served);
+  noteCompany(sitting);
   sitting.infoAt = openLength(sitting);
 }
 
@@ -116,6 +129,7 @@ function takeEntry(sitting: Sitting, entry: Entry, served: Served, tell: Tell<An
   if (isRefusal(step)) throw new Error(`table ${sitting.made.id}: line ${sitting.length} is ${step.refused}`);
   play(title, table!, step, tell);
   if (step.kind === 'roll') sitting.rolls++;
+  if (step.kind === 'answer') delete sitting.comings[ownerAt(sitting, step.seat)];
   if (step.kind === 'offer') return;
   if (step.kind === 'answer' && table!.sealed.size > 0) return seal(times, step.seat);
   closeQuestion(times, served);
@@ -143,16 +157,20 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
   const { sitters, made, title, times, table } = sitting;
   switch (deed.kind) {
     case 'sit':
-      sitters[deed.seat] = { kind: 'person', who: deed.who, name: deed.name, words: deed.words, away: false };
-      return;
+      sitters[deed.seat] = personOf(deed);
+      return noteComing(sitting, deed.by ?? deed.who);
     case 'bot':
       sitters[deed.seat] = { kind: 'bot', level: deed.level };
-      return;
+      return noteComing(sitting, makerOf(made));
     case 'leave':
       sitters[deed.seat] = null;
       return;
+    case 'lapse':
+      sitting.phase = 'lapsed';
+      return;
     case 'start':
       sitting.phase = 'playing';
+      sitting.comings = {};
       sitting.table = open(title, made.seats, title.readSetup(made.setup, made.seats)!);
       return askAgain(sitting);
     case 'late':
@@ -162,6 +180,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
       leaveSeat(times, deed.seat, deed.late ?? false);
       return setAway(sitters[deed.seat], true);
     case 'back':
+      noteComing(sitting, ownerAt(sitting, deed.seat));
       takeBack(times, made.clock, deed.seat, table?.sealed.has(deed.seat) ?? false, served);
       return setAway(sitters[deed.seat], false);
     case 'next':
@@ -170,6 +189,38 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
   }
   deed satisfies never;
   throw new Error(`table ${made.id}: line ${sitting.length} is no deed`);
+}
+
+const personOf = ({ who, by, name, words }: Extract<LogLine['deed'], { kind: 'sit' }>): Sitter => ({
+  kind: 'person',
+  who,
+  ...(by !== undefined && { by }),
+  name,
+  words,
+  away: false,
+});
+
+/** Whose a seat is: a person, or the one who made the bot that sits there. */
+function ownerAt({ sitters, made }: Sitting, seat: Seat): string {
+  const sitter = sitters[seat];
+  return sitter?.kind === 'person' ? (sitter.by ?? sitter.who) : makerOf(made);
+}
+
+function noteComing({ comings }: Sitting, owner: string): void {
+  comings[owner] = (comings[owner] ?? 0) + 1;
+}
+
+export const hasCompany = ({ made, sitters }: Sitting): boolean =>
+  sitters.some((sitter) => sitter?.kind === 'person' && (sitter.by ?? sitter.who) !== makerOf(made));
+
+function noteCompany(sitting: Sitting): void {
+  sitting.aloneSince = hasCompany(sitting) ? null : (sitting.aloneSince ?? sitting.times.at);
+}
+
+/** When an open table lapses because nobody has come. */
+export function lapseDue({ made, phase, aloneSince }: Sitting): number | null {
+  if (phase !== 'open' || made.until === undefined || aloneSince === null) return null;
+  return aloneSince + made.until - made.at;
 }
 
 function setAway(sitter: Sitter | null | undefined, away: boolean): void {
@@ -190,10 +241,10 @@ export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
   const taken = sitters.filter((sitter) => sitter !== null).length;
   const due = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
-  return { phase, taken, due };
+  return { phase, taken, company: hasCompany(sitting), due: due ?? lapseDue(sitting) };
 }
 
-const SHAPE = 2; // of a sitting as text; an older one is folded anew
+const SHAPE = 3; // of a sitting as text; an older one is folded anew
 
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. */
 export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting): string {

@@ -2,12 +2,15 @@ import type { Seat } from '@ridotto/kernel';
 import { runOut } from './decide.ts';
 import type { Deed } from './deeds.ts';
 import type { Clock } from './ports.ts';
-import { askedSeats, clockDue, isPresent, slowSeats, type Sitting } from './sitting.ts';
+import { askedSeats, clockDue, isPresent, lapseDue, slowSeats, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
 
 const MINUTE = 60_000;
 
-/** What falls due at a table by itself: a question's time is over, or somebody who is asked has been gone for too long. */
+/**
+ * What falls due at a table by itself: a question's time is over, somebody who is asked has been gone
+ * for too long, or nobody has come.
+ */
 export class Timekeeper {
   readonly #clock: Clock;
   readonly #served: Served;
@@ -33,6 +36,7 @@ export class Timekeeper {
     this.#stopTimer();
     const times = [
       clockDue(sitting, now, this.#served),
+      lapseDue(sitting),
       ...this.#goneSeats(sitting).map((seat) => this.#absenceEnds(sitting, seat, now)),
     ];
     const due = Math.min(...times.filter((time) => time !== null));
@@ -42,6 +46,7 @@ export class Timekeeper {
   /** What has fallen due by now. */
   judge(sitting: Sitting): readonly Deed[] {
     const now = this.#clock.now();
+    if ((lapseDue(sitting) ?? Infinity) <= now) return [{ kind: 'lapse' }];
     const due = clockDue(sitting, now, this.#served);
     const late = due !== null && due <= now ? slowSeats(sitting) : [];
     const gone = this.#goneSeats(sitting).filter((seat) => this.#absenceEnds(sitting, seat, now) <= now);

@@ -99,10 +99,12 @@ export class Person {
   readonly messages: Message[] = [];
   #leave: (() => void) | undefined;
 
-  constructor(house: House, table: string, name: string) {
+  /** `by`: whose bot it is. */
+  constructor(house: House, table: string, name: string, by?: string) {
     this.house = house;
     this.table = table;
-    this.account = { id: name.toLowerCase(), kind: 'guest', name };
+    const id = name.toLowerCase();
+    this.account = by === undefined ? { id, kind: 'guest', name } : { id, kind: 'bot', name, by };
   }
 
   async come(since = 0): Promise<this> {

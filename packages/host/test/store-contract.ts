@@ -123,7 +123,7 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       await store.make(made('b', { at: 2, game: 'coach' }), 'b');
       await store.make(made('c', { at: 3, open: 'link' }), 'c');
       await store.make(made('d', { at: 4 }), 'd');
-      const summary = { phase: 'playing' as const, taken: 2, due: null };
+      const summary = { phase: 'playing' as const, taken: 2, company: true, due: null };
       await store.append({ table: 'd', length: 0, lines: [line('x')], summary });
       const ids = async (filter: object) => (await store.list({ limit: 10, ...filter })).map((one) => one.made.id);
       expect(await ids({})).toEqual(['d', 'b', 'a']);
@@ -133,11 +133,49 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect((await store.list({ phase: 'playing', limit: 1 }))[0]).toMatchObject(summary);
     });
 
+    test('of one maker are listed up to a few, and those that others have joined; so nobody pushes all others out', async () => {
+      const store = await open();
+      await store.make(made('first', { at: 1, owner: 'bob' }), 'first');
+      for (let i = 0; i < 40; i++) {
+        const by = i % 2 === 0 ? { owner: 'anna' } : { owner: 'r2', by: 'anna' }; // a bot of hers
+        await store.make(made(`t${i}`, { at: 10 + i, ...by }), `t${i}`);
+      }
+      const ids = async () => (await store.list({ limit: 10 })).map((one) => one.made.id);
+      expect(await ids()).toEqual(['t39', 't38', 't37', 'first']);
+      const join = (table: string) => {
+        const summary = { phase: 'open' as const, taken: 1, company: true, due: null };
+        return store.append({ table, length: 0, lines: [line('x')], summary });
+      };
+      await join('t5');
+      expect(await ids()).toEqual(['t39', 't38', 't37', 't5', 'first']);
+      for (let i = 10; i < 35; i++) await join(`t${i}`);
+      await store.make(made('last', { at: 99, owner: 'anna' }), 'last');
+      const all = (await store.list({ limit: 100 })).map((one) => one.made.id);
+      expect(all).toContain('first');
+      expect(all).toHaveLength(1 + 3 + 10);
+    });
+
+    test('that have lapsed are listed no more; those that would are due', async () => {
+      const store = await open();
+      await store.make(made('a', { until: 5000 }), 'a');
+      expect(await store.due(4999, '', 10)).toEqual([]);
+      expect(await store.due(5000, '', 10)).toEqual(['a']);
+      const summary = { phase: 'lapsed' as const, taken: 0, company: false, due: null };
+      await store.append({ table: 'a', length: 0, lines: [line('x')], summary });
+      expect(await store.list({ limit: 10 })).toEqual([]);
+      expect(await store.due(5000, '', 10)).toEqual([]);
+    });
+
     test('that are due are found, and no others', async () => {
       const store = await open();
       for (const id of ['a', 'b', 'c']) await store.make(made(id), id);
       const due = (table: string, length: number, due: number | null) =>
-        store.append({ table, length, lines: [line('x')], summary: { phase: 'playing', taken: 2, due } });
+        store.append({
+          table,
+          length,
+          lines: [line('x')],
+          summary: { phase: 'playing', taken: 2, company: false, due },
+        });
       await due('a', 0, 50);
       await due('b', 0, 200);
       expect(await store.due(100, '', 10)).toEqual(['a']);
@@ -152,7 +190,12 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       const store = await open();
       await store.make(made('a'), 'a');
       await store.append({ table: 'a', length: 0, lines: [line('x')] });
-      await store.append({ table: 'a', length: 0, lines: [line('y')], summary: { phase: 'over', taken: 2, due: 1 } });
+      await store.append({
+        table: 'a',
+        length: 0,
+        lines: [line('y')],
+        summary: { phase: 'over', taken: 2, company: false, due: 1 },
+      });
       expect(await store.due(10, '', 10)).toEqual([]);
       expect((await store.list({ limit: 1 }))[0]!.phase).toBe('open');
     });
@@ -171,13 +214,77 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
     test('are found by id, and bots by the hash of their token', async () => {
       const store = await open();
       const anna = { id: 'anna', kind: 'guest' as const, name: 'Анна' };
-      const bot = { id: 'r2', kind: 'bot' as const, name: 'R' };
+      const bot = { id: 'r2', kind: 'bot' as const, name: 'R', by: 'anna' };
       await store.addAccount(anna);
       await store.addAccount(bot, 'hash');
       expect(await store.account('anna')).toEqual(anna);
       expect(await store.account('nobody')).toBeUndefined();
       expect(await store.accountByToken('hash')).toEqual(bot);
       expect(await store.accountByToken('other')).toBeUndefined();
+    });
+
+    test('have bots, whose tokens can be revoked, and cookies, which can be too', async () => {
+      const store = await open();
+      const bot = (id: string) => ({ id, kind: 'bot' as const, name: id, by: 'anna' });
+      await store.addAccount({ id: 'anna', kind: 'guest', name: 'Anna' });
+      for (const id of ['r2', 'r3']) await store.addAccount(bot(id), `hash-${id}`);
+      await store.revokeToken('r2');
+      expect(await store.accountByToken('hash-r2')).toBeUndefined();
+      expect(await store.accountByToken('hash-r3')).toEqual(bot('r3'));
+      expect(await store.botsOf('anna')).toEqual([
+        { ...bot('r2'), isRevoked: true },
+        { ...bot('r3'), isRevoked: false },
+      ]);
+      expect(await store.botsOf('r2')).toEqual([]);
+      for (const cookie of [1, 2]) {
+        await store.revokeCookies('anna');
+        expect(await store.account('anna')).toEqual({ id: 'anna', kind: 'guest', name: 'Anna', cookie });
+      }
+    });
+
+    const sitOf = (who: string): LogLine => ({ at: 1, deed: { kind: 'sit', seat: 0, who, name: who, words: '' } });
+
+    test('find what they have done', async () => {
+      const store = await open();
+      for (const id of ['a', 'b', 'c']) await store.make(made(id, { owner: id === 'a' ? 'bob' : 'anna' }), id);
+      await store.append({ table: 'b', length: 0, lines: [sitOf('bob')] });
+      const ids = async (who: string, from = 0, limit = 10) =>
+        (await store.tablesOf(who, from, limit)).map((one) => one.made.id);
+      expect(await ids('bob')).toEqual(['a', 'b']);
+      expect(await ids('anna')).toEqual(['b', 'c']);
+      expect(await ids('anna', 1, 1)).toEqual(['c']);
+      const said = (who: string) => ({ at: 1, who, name: who, to: 'players' as const, text: `by ${who}` });
+      for (const [i, who] of ['bob', 'anna', 'bob'].entries()) await store.addChat('b', said(who), `${i}`);
+      await store.addChat('a', said('bob'), '0');
+      const texts = (await store.chatOf('bob', 0, 10)).map(({ table, text }) => `${table}: ${text}`);
+      expect(texts.sort()).toEqual(['a: by bob', 'b: by bob', 'b: by bob']);
+      expect(await store.chatOf('bob', 2, 10)).toHaveLength(1);
+      const report = { table: 'b', to: 'players' as const, n: 1, by: 'bob', reason: 'rude', at: 5 };
+      await store.report(report);
+      expect(await store.reportsOf('bob', 0, 10)).toEqual([report]);
+      expect(await store.reportsOf('anna', 0, 10)).toEqual([]);
+    });
+
+    test('can be forgotten: what they did stays without their name', async () => {
+      const store = await open();
+      await store.addAccount({ id: 'anna', kind: 'guest', name: 'anna' });
+      await store.make(made('t'), 'm');
+      await store.append({ table: 't', length: 0, lines: [sitOf('bob'), sitOf('anna'), line('x')] });
+      await store.keepSnapshot('t', { length: 3, edition: 1, data: '"anna"' });
+      const said = { at: 1, who: 'anna', name: 'anna', to: 'players' as const, text: 'ciao' };
+      await store.addChat('t', said, '1');
+      await store.mute('anna', 'bob', true);
+      await store.mute('bob', 'anna', true);
+      await store.forgetAt('t', 'anna');
+      await store.forget('anna');
+      const names = (await store.lines('t', 0)).map(({ deed }) => ('kind' in deed && 'name' in deed ? deed.name : '-'));
+      expect(names).toEqual(['bob', 'guest', '-']);
+      expect(await store.snapshot('t')).toBeUndefined();
+      expect(await store.chat('t', 10)).toEqual([{ n: 0, ...said, name: 'guest' }]);
+      expect(await store.mutedBy('anna')).toEqual([]);
+      expect(await store.mutedBy('bob')).toEqual([]);
+      expect(await store.account('anna')).toBeUndefined();
+      expect(await store.append({ table: 't', length: 3, lines: [line('y')] })).toBe('appended');
     });
 
     test('talk in order; a repeated command says nothing twice', async () => {

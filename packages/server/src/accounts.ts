@@ -20,7 +20,10 @@ export class Accounts {
   async byCookie(request: FastifyRequest): Promise<Account | undefined> {
     const cookie = request.cookies[COOKIE];
     const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
-    return valid && value ? this.#store.account(value) : undefined;
+    if (!valid || !value) return undefined;
+    const [id = '', number = '0'] = value.split('.'); // old cookies have no number
+    const account = await this.#store.account(id);
+    return Number(number) === (account?.cookie ?? 0) ? account : undefined;
   }
 
   async byToken(token: string): Promise<Account | undefined> {
@@ -31,23 +34,43 @@ export class Accounts {
   async welcome(name: string, reply: FastifyReply): Promise<Account> {
     const account: Account = { id: this.#chance.id(), kind: 'guest', name };
     await this.#store.addAccount(account);
-    reply.setCookie(COOKIE, account.id, {
+    this.#setCookie(account, reply);
+    return account;
+  }
+
+  /** Revokes an account's cookies, wherever they are; the one who asks gets a new one if it stays. */
+  async signOut({ id }: Account, stays: boolean, reply: FastifyReply): Promise<void> {
+    await this.#store.revokeCookies(id);
+    if (stays) this.#setCookie((await this.#store.account(id))!, reply);
+    else reply.clearCookie(COOKIE, this.#cookie);
+  }
+
+  /** A bot's account and its token, which is shown this once; a bot's bots are its owner's. */
+  async addBot(name: string, { id, by }: Account): Promise<Account & { token: string }> {
+    const account: Account = { id: this.#chance.id(), kind: 'bot', name, by: by ?? id };
+    const token = randomBytes(32).toString('base64url');
+    await this.#store.addAccount(account, hashOf(token));
+    return { ...account, token };
+  }
+
+  async botsOf({ id, by }: Account): Promise<Account[]> {
+    const bots = await this.#store.botsOf(by ?? id);
+    return bots.flatMap(({ isRevoked, ...bot }) => (isRevoked ? [] : [bot]));
+  }
+
+  get #cookie() {
+    return {
       signed: true,
       httpOnly: true,
       sameSite: 'strict',
       secure: this.#isSecure,
       path: '/',
       maxAge: YEAR,
-    });
-    return account;
+    } as const;
   }
 
-  /** A bot's account and its token, which is shown this once. */
-  async addBot(name: string): Promise<Account & { token: string }> {
-    const account: Account = { id: this.#chance.id(), kind: 'bot', name };
-    const token = randomBytes(32).toString('base64url');
-    await this.#store.addAccount(account, hashOf(token));
-    return { ...account, token };
+  #setCookie({ id, cookie = 0 }: Account, reply: FastifyReply): void {
+    reply.setCookie(COOKIE, cookie === 0 ? id : `${id}.${cookie}`, this.#cookie);
   }
 }
 

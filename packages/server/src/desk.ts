@@ -9,7 +9,7 @@ import { Buckets, Counter, OF_OWNER, SharedBuckets, type Doer, type Limits } fro
 /** A connection that is open for a while, whatever carries it. */
 export interface Line {
   readonly account: Account;
-  readonly hangUp: () => void;
+  readonly hangUp: (why?: Refusal) => void;
 }
 
 /** Where everybody comes in: says who they are, keeps the limits, and passes their commands on. */
@@ -123,8 +123,14 @@ export class Desk {
     return () => void (this.#lines.delete(line) && giveBack());
   }
 
+  /** The house stops for a moment. */
   hangUp(): void {
     for (const line of this.#lines) line.hangUp();
+  }
+
+  /** An account is signed in no more. */
+  hangUpOn(account: string): void {
+    for (const line of this.#lines) if (line.account.id === account) line.hangUp(refuse('not-signed-in'));
   }
 }
 

@@ -60,6 +60,14 @@ export class Lines {
     return this.#knows(table, command);
   }
 
+  /** Gives somebody another name wherever it sat down at a table. Only within a transaction. */
+  rename(table: string, who: string, name: string): void {
+    this.#notice();
+    if (this.#waiting.has(table)) this.#settle();
+    this.#statements.rename.run(name, table, who);
+    this.#version = undefined; // should the transaction fail, what was settled here is not
+  }
+
   /** Puts every line in its place; where there is no room for that, the journal keeps them. */
   settle(): void {
     try {
@@ -110,8 +118,13 @@ export class Lines {
       const row: Row = [table, length + i, at, command, deed];
       this.#note(row);
       rows.push(row);
+      if ('kind' in deed && deed.kind === 'sit') this.#statements.hold.run(deed.who, table);
     }
-    if (summary) this.#statements.sum.run(summary.phase, summary.taken, summary.due, table);
+    if (summary) {
+      const { phase, taken, due, company } = summary;
+      const isShown = phase === 'lapsed' ? 0 : company ? 1 : null; // null: as it was
+      this.#statements.sum.run(phase, taken, due, Number(company), isShown, table);
+    }
     return 'appended';
   }
 
@@ -164,7 +177,15 @@ const prepare = (database: DatabaseSync) => ({
   ),
   last: database.prepare('select seq from lines where table_id = ? order by seq desc limit 1'),
   has: database.prepare('select 1 from lines where table_id = ? and command = ?'),
-  sum: database.prepare('update tables set phase = ?, taken = ?, due = ? where id = ?'),
+  rename: database.prepare(
+    `update lines set deed = json_set(deed, '$.name', ?)
+      where table_id = ? and case when json_valid(deed) then json_extract(deed, '$.kind') = 'sit' and json_extract(deed, '$.who') = ? end`,
+  ),
+  hold: database.prepare('insert or ignore into held (who, table_id) values (?, ?)'),
+  sum: database.prepare(
+    `update tables set phase = ?, taken = ?, due = ?, company = ?,
+      listed = case when open = 'public' then coalesce(?, listed) else 0 end where id = ?`,
+  ),
 });
 
 interface PlacedLine {

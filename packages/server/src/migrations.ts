@@ -179,4 +179,72 @@ export const MIGRATIONS: Record<string, Migration> = {
       for (const name of ['chat_before', 'reports_before']) await schema.dropTable(name).execute();
     },
   },
+
+  '006-people': {
+    async up(db: Kysely<unknown>) {
+      const { schema } = db;
+      await schema.alterTable('accounts').addColumn('by', 'text').execute();
+      await schema
+        .alterTable('accounts')
+        .addColumn('cookie', 'integer', (cookie) => cookie.notNull().defaultTo(0))
+        .execute();
+      await schema.createIndex('accounts_by').on('accounts').column('by').execute();
+
+      await schema
+        .alterTable('tables')
+        .addColumn('maker', 'text', (maker) => maker.notNull().defaultTo(''))
+        .execute();
+      for (const flag of ['company', 'listed']) {
+        await schema
+          .alterTable('tables')
+          .addColumn(flag, 'integer', (column) => column.notNull().defaultTo(0))
+          .execute();
+      }
+      await sql`update tables set maker = json_extract(made, '$.owner') where ${readable('made')}`.execute(db);
+      await sql`update tables set listed = 1 where open = 'public'`.execute(db);
+      await sql`update tables set due = at + ${DAY}, made = json_set(made, '$.until', at + ${DAY})
+        where phase = 'open' and taken = 0 and due is null and ${readable('made')}`.execute(db);
+      await schema.dropIndex('tables_lobby').ifExists().execute();
+      const listed = { where: sql.ref('listed'), is: '=', one: sql.lit(1) } as const;
+      await schema
+        .createIndex('tables_listed')
+        .on('tables')
+        .columns(['at'])
+        .where(listed.where, listed.is, listed.one)
+        .execute();
+      await schema
+        .createIndex('tables_listed_phase')
+        .on('tables')
+        .columns(['phase', 'at'])
+        .where(listed.where, listed.is, listed.one)
+        .execute();
+      await schema
+        .createIndex('tables_maker')
+        .on('tables')
+        .columns(['maker', 'company', 'at'])
+        .where(listed.where, listed.is, listed.one)
+        .execute();
+
+      await schema
+        .createTable('held')
+        .addColumn('who', 'text', (who) => who.notNull())
+        .addColumn('table_id', 'text', (id) => id.notNull())
+        .addPrimaryKeyConstraint('held_both', ['who', 'table_id'])
+        .execute();
+      await sql`insert or ignore into held select maker, id from tables where maker <> ''`.execute(db);
+      await sql`insert or ignore into held select json_extract(deed, '$.who'), table_id from lines
+        where case when json_valid(deed) then json_extract(deed, '$.kind') = 'sit' end`.execute(db);
+      await sql`insert or ignore into held select json_extract(line.value, '$[4].who'), json_extract(line.value, '$[0]')
+        from journal, json_each(case when json_valid(journal.lines) then journal.lines else '[]' end) as line where json_extract(line.value, '$[4].kind') = 'sit'`.execute(
+        db,
+      );
+      await schema.createIndex('chat_who').on('chat').column('who').execute();
+      await schema.createIndex('reports_by').on('reports').column('by').execute();
+    },
+  },
 };
+
+/** One damaged row must not keep the house from opening. */
+const readable = (column: string) => sql`case when json_valid(${sql.ref(column)}) then 1 end`;
+
+const DAY = 24 * 60 * 60_000;

@@ -1,22 +1,23 @@
 import { GAME_IDS } from '@ridotto/games/catalog';
-import { LIMITS, Name, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
-import type { Made, Titles } from '@ridotto/host';
+import { LIMITS, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
+import type { Made, Store, Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
+import { addPeople } from './people-routes.ts';
 import { perMinute, times, type Limits } from './limits.ts';
-import { sendRefusal, statusOf } from './messages.ts';
+import { sendRefusal } from './messages.ts';
 import type { ValibotProvider } from './valibot.ts';
 
-interface Behind {
+export interface Behind {
   readonly desk: Desk;
+  readonly store: Store;
   readonly titles: Titles;
   readonly limits: Limits;
 }
 
 export const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
-const Named = v.strictObject({ name: Name });
 const LISTED = 100;
 
 /** The lobby and the tables over HTTP. */
@@ -26,35 +27,6 @@ export function addRoutes(app: FastifyInstance, behind: Behind): void {
   }));
   addPeople(app, behind);
   addLobby(app, behind);
-}
-
-function addPeople(app: FastifyInstance, { desk }: Behind): void {
-  const routes = app.withTypeProvider<ValibotProvider>();
-
-  routes.post(
-    '/api/guests',
-    { schema: { summary: 'Come in as a guest with a name; a cookie remembers you', body: Named } },
-    async (request, reply) => {
-      const refusal = desk.mayWelcome(request);
-      return refusal ? sendRefusal(reply, refusal) : desk.accounts.welcome(request.body.name, reply);
-    },
-  );
-
-  routes.get('/api/me', { schema: { summary: 'Who you are' } }, async (request, reply) => {
-    const account = await desk.accountOf(request);
-    return 'refused' in account ? sendRefusal(reply, account) : account;
-  });
-
-  routes.post(
-    '/api/bots',
-    { schema: { summary: "Make a bot's account; its token is shown this once", body: Named } },
-    async (request, reply) => {
-      const account = await desk.accountOf(request);
-      if ('refused' in account) return sendRefusal(reply, account);
-      if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
-      return desk.accounts.addBot(request.body.name);
-    },
-  );
 }
 
 function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void {
@@ -114,7 +86,7 @@ function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void 
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
       const answer = await desk.take(request.params.table, account, request, request.body);
-      return answer.ok ? answer : reply.code(statusOf(answer)).send(answer);
+      return answer.ok ? answer : sendRefusal(reply, answer);
     },
   );
 }

@@ -8,15 +8,26 @@ export interface Schema {
     command: string;
     game: string;
     open: 'public' | 'link';
-    phase: 'open' | 'playing' | 'over';
+    phase: 'open' | 'playing' | 'over' | 'lapsed';
     taken: number;
+    maker: string; // an account, or the one that made it
+    company: 0 | 1;
+    listed: 0 | 1;
     due: number | null;
     at: number;
   };
   lines: { table_id: string; seq: number; at: number; command: string | null; deed: string };
   journal: { id: number; lines: string }; // a commit's lines on their way into `lines`
   snapshots: { table_id: string; length: number; edition: number; data: string };
-  accounts: { id: string; kind: 'guest' | 'bot'; name: string; token: string | null }; // the token's hash
+  accounts: {
+    id: string;
+    kind: 'guest' | 'bot';
+    name: string;
+    token: string | null; // its hash
+    by: string | null;
+    cookie: number; // how often its cookies were revoked
+  };
+  held: { who: string; table_id: string }; // who has made a table, or has sat there
   chat: {
     id: Generated<number>; // in the order in which it was said
     table_id: string;

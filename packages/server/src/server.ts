@@ -119,7 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, titles, limits });
+    addRoutes(scope, { desk, store, titles, limits });
     addFinished(scope, { desk, store, press });
     addSocket(scope, desk);
     addStream(scope, desk);

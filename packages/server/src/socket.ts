@@ -70,7 +70,7 @@ async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | 
   const { table } = params.output;
   const { since, options, views } = look.output;
   const outbox = new Outbox(socket, request.socket, () => close(socket, refuse('too-slow')));
-  const line = { account, hangUp: () => hangUp(socket, outbox) };
+  const line = { account, hangUp: (why?: Refusal) => hangUp(socket, outbox, why) };
   const leave = desk.enter(line, request);
   if (typeof leave !== 'function') return leave;
   ending.at(leave);
@@ -99,9 +99,10 @@ function endingOf(socket: WebSocket): Ending {
 
 const close = (socket: WebSocket, { refused }: Refusal): void => end(socket, REFUSED, refused);
 
-function hangUp(socket: WebSocket, outbox: Outbox): void {
+function hangUp(socket: WebSocket, outbox: Outbox, why?: Refusal): void {
   outbox.flush();
-  end(socket, RESTART);
+  if (why) close(socket, why);
+  else end(socket, RESTART);
 }
 
 /** Takes leave, and does not wait for long until the other end does. */

@@ -1,7 +1,9 @@
-import { Damaged, type Account, type Made, type Store } from '@ridotto/host';
-import type { Kysely } from 'kysely';
+import { SHOWN, makerOf, newSummary, type Made, type Store } from '@ridotto/host';
+import { sql, type Kysely } from 'kysely';
 import { damageTo } from './faults.ts';
 import { Lines } from './lines.ts';
+import { listings, mustRead, readListing } from './listings.ts';
+import { peopleIn } from './people.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 import { WriteQueue, type OnCommit } from './write-queue.ts';
@@ -18,17 +20,7 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
     ...tablesIn(db, queue),
     ...talkIn(db, queue),
     ...lifeIn(queue),
-
-    async addAccount(account, tokenHash) {
-      await queue.do((trx) =>
-        trx
-          .insertInto('accounts')
-          .values({ ...account, token: tokenHash ?? null })
-          .execute(),
-      );
-    },
-    account: (id) => accounts(db).where('id', '=', id).executeTakeFirst().then(plain),
-    accountByToken: (hash) => accounts(db).where('token', '=', hash).executeTakeFirst().then(plain),
+    ...peopleIn(db, queue, lines),
 
     append: (append) => queue.append(append),
     lines: async (table, from, limit) => lines.read(table, from, limit),
@@ -42,28 +34,32 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
   };
 }
 
-const accounts = (db: Kysely<Schema>) => db.selectFrom('accounts').select(['id', 'kind', 'name']);
-
-const plain = (row: Account | undefined): Account | undefined => row && { ...row }; // the driver's rows have no prototype
+function rowOf(made: Made, command: string) {
+  const { id, game, open, at } = made;
+  const { phase, taken, due } = newSummary(made);
+  const listed = open === 'public' ? (1 as const) : (0 as const);
+  const row = { id, game, open, at, command, phase, taken, due, listed };
+  return { ...row, company: 0 as const, maker: makerOf(made), made: JSON.stringify(made) };
+}
 
 const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
   found.catch((error: unknown) => {
     throw damageTo(table, error);
   });
 
-/** What a table was made with, if it can be read. */
-function readMade(text: string): Made | undefined {
-  try {
-    return JSON.parse(text) as Made;
-  } catch {
-    return undefined;
-  }
-}
-
-function mustRead(id: string, text: string): Made {
-  const made = readMade(text);
-  if (!made) throw new Damaged(id, 'what it was made with can’t be read');
-  return made;
+/** Leaves only the newest tables of a maker in the lobby. */
+async function unlist(trx: Kysely<Schema>, maker: string, company: 0 | 1): Promise<void> {
+  const listed = trx
+    .selectFrom('tables')
+    .select('id')
+    .where('listed', '=', sql.lit(1))
+    .where('maker', '=', maker)
+    .where('company', '=', company);
+  const old = listed
+    .orderBy('at', 'desc')
+    .limit(-1)
+    .offset(company === 1 ? SHOWN.company : SHOWN.alone);
+  await trx.updateTable('tables').set({ listed: 0 }).where('id', 'in', old).execute();
 }
 
 type Tables = Pick<Store, 'make' | 'table' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
@@ -72,26 +68,13 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
   return {
     make: (made, command) =>
       queue.do(async (trx) => {
-        const { id, game, open, at } = made;
-        const row = {
-          id,
-          game,
-          open,
-          at,
-          command,
-          phase: 'open' as const,
-          taken: 0,
-          due: null,
-          made: JSON.stringify(made),
-        };
-        await trx
-          .insertInto('tables')
-          .values(row)
-          .onConflict((known) => known.column('command').doNothing())
-          .execute();
-        const kept = trx.selectFrom('tables').select(['id', 'made']).where('command', '=', command);
-        const first = await kept.executeTakeFirstOrThrow();
-        return mustRead(first.id, first.made);
+        const known = trx.selectFrom('tables').select(['id', 'made']).where('command', '=', command);
+        const before = await known.executeTakeFirst();
+        if (before) return mustRead(before.id, before.made);
+        await trx.insertInto('tables').values(rowOf(made, command)).execute();
+        await trx.insertInto('held').values({ who: made.owner, table_id: made.id }).execute();
+        for (const company of [0, 1] as const) await unlist(trx, makerOf(made), company);
+        return made;
       }),
 
     async table(id) {
@@ -100,14 +83,11 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
     },
 
     async list({ phase, game, limit }) {
-      let rows = db.selectFrom('tables').select(['made', 'phase', 'taken', 'due']).where('open', '=', 'public');
+      let rows = listings(db).where('listed', '=', sql.lit(1)); // written out, so that the index is found
       if (phase) rows = rows.where('phase', '=', phase);
       if (game !== undefined) rows = rows.where('game', '=', game);
       const found = await rows.orderBy('at', 'desc').limit(limit).execute();
-      return found.flatMap(({ made: text, ...summary }) => {
-        const made = readMade(text);
-        return made ? [{ made, ...summary }] : []; // whoever opens it is told
-      });
+      return found.flatMap(readListing);
     },
 
     async due(until, after, limit) {

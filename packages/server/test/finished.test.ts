@@ -47,7 +47,12 @@ async function storeOf(...games: readonly WrittenGame[]): Promise<Store> {
   const store = memoryStore();
   for (const { made, lines } of games) {
     await store.make(made, made.id);
-    await store.append({ table: made.id, length: 0, lines, summary: { phase: 'over', taken: made.seats, due: null } });
+    await store.append({
+      table: made.id,
+      length: 0,
+      lines,
+      summary: { phase: 'over', company: true, taken: made.seats, due: null },
+    });
   }
   return store;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../host/test/fake.ts';
 import { groupOf } from '../src/address.ts';
-import { Guest } from './client.ts';
+import { LIMITS_OF_HOUSE } from '../src/limits.ts';
+import { Guest, newId } from './client.ts';
 import { openHouse } from './house.ts';
 import { WIDE } from './settings.ts';
 
@@ -59,4 +61,126 @@ describe('behind a proxy', () => {
     for (let i = 0; i < 5; i++) statuses.push(await get(`203.0.113.${i}, 2001:db8:1:2:${i}::1`));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
+});
+
+describe('an owner and its bots', () => {
+  const wide = { requests: WIDE.requests, messages: WIDE.messages };
+
+  test('make no more together than one could: half a minute of bots that make bots and tables', async () => {
+    const clock = new FakeClock();
+    const { base } = await openHouse({ limits: { ...LIMITS_OF_HOUSE, ...wide }, ports: { clock } });
+    const all = [await Guest.named(base, 'Vandal')];
+    let tables = 0;
+    for (let second = 0; second < 30; second++) {
+      for (const one of [...all]) {
+        const { status, body } = await one.ask('POST', '/api/bots', { name: 'R' });
+        if (status === 200) {
+          const { token } = body as { token: string };
+          all.push(new Guest(base, { authorization: `Bearer ${token}` }));
+        }
+        const made = await one.ask('POST', '/api/tables', { id: newId(), game: 'volto', seats: 2 });
+        if (made.status === 200) tables++;
+      }
+      await clock.pass(1000);
+    }
+    expect(all.length).toBeLessThanOrEqual(1 + LIMITS_OF_HOUSE.bots);
+    expect(all.length + tables).toBeLessThanOrEqual(2 * (10 + 3) + 1);
+  });
+
+  test('have a number of bots, of which one can be revoked for another', async () => {
+    const { base } = await openHouse({ limits: { ...WIDE, bots: 2 } });
+    const anna = await Guest.named(base, 'Anna');
+    const [r2, r3] = [await anna.bot('R2'), await anna.bot('R3')];
+    for (const one of [anna, r2]) {
+      const { status, body } = await one.ask('POST', '/api/bots', { name: 'R4' });
+      expect([status, body]).toEqual([429, { ok: false, refused: 'too-many' }]);
+    }
+    expect((await anna.ask('GET', '/api/bots')).body).toMatchObject([{ kind: 'bot', by: anna.id }, { by: anna.id }]);
+    const bob = await Guest.named(base, 'Bob');
+    expect((await bob.ask('DELETE', `/api/bots/${r2.id}`)).body).toEqual({ ok: false, refused: 'no-such-bot' });
+    const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+    await r2.command(table, { type: 'sit', seat: 0, words: '' });
+    const line = r2.connect(table);
+    await line.first();
+    expect((await anna.ask('DELETE', `/api/bots/${r2.id}`)).body).toEqual({ ok: true });
+    await line.until(() => false);
+    expect(line.closed).toEqual({ code: 4000, reason: 'not-signed-in' });
+    expect((await r2.ask('GET', '/api/me')).status).toBe(401);
+    expect((await anna.table(table)).seats[0]).toEqual({ kind: 'free' });
+    expect((await r3.ask('POST', '/api/bots', { name: 'R4' })).status).toBe(200);
+  });
+
+  test('say and chat and watch no more than two of them could, all together', async () => {
+    const { base } = await openHouse({
+      limits: { ...WIDE, crowd: 100, messages: few(10), chat: few(3), socketsOfAccount: 2 },
+    });
+    const anna = await Guest.named(base, 'Anna');
+    const bots = [await anna.bot('R2'), await anna.bot('R3'), await anna.bot('R4')];
+    const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+    const lines = bots.flatMap((bot) => [bot.connect(table), bot.connect(table)]);
+    const opened = await Promise.all(
+      lines.map((line) =>
+        line.first().then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    expect(opened.filter(Boolean)).toHaveLength(4);
+    const chats = [];
+    for (const bot of bots)
+      for (let i = 0; i < 3; i++) chats.push(await bot.command(table, { type: 'chat', text: 'x' }));
+    expect(chats.filter(({ ok }) => ok)).toHaveLength(6);
+    const looks = [];
+    for (const bot of [...bots, anna]) {
+      for (let i = 0; i < 10; i++) looks.push(await bot.command(table, { type: 'look', length: 0, hash: '' }));
+    }
+    expect(looks.filter(({ ok }) => ok)).toHaveLength(20 - chats.length);
+  });
+
+  test('and one that uses up its own leaves something to the others', async () => {
+    const { base } = await openHouse({ limits: { ...WIDE, crowd: 100, messages: few(10) } });
+    const anna = await Guest.named(base, 'Anna');
+    const bot = await anna.bot('R2');
+    const table = await anna.make({ game: 'volto', seats: 2 });
+    for (let i = 0; i < 50; i++) await bot.command(table, { type: 'look', length: 0, hash: '' });
+    expect(await anna.command(table, { type: 'look', length: 0, hash: '' })).toMatchObject({ ok: true });
+  });
+});
+
+test('an address shares its limits among its guests', async () => {
+  const { base } = await openHouse({ limits: { ...WIDE, crowd: 2, makes: few(5) } });
+  let made = 0;
+  for (let i = 0; i < 5; i++) {
+    const guest = await Guest.named(base, `Guest ${i}`);
+    for (let j = 0; j < 5; j++) {
+      const { status } = await guest.ask('POST', '/api/tables', { id: newId(), game: 'volto', seats: 2 });
+      if (status === 200) made++;
+    }
+  }
+  expect(made).toBe(10);
+});
+
+test('rematches count as tables', async () => {
+  const { base } = await openHouse({ limits: { ...WIDE, crowd: 100, makes: few(2) } });
+  const anna = await Guest.named(base, 'Anna');
+  const table = await anna.make({ game: 'volto', seats: 2 });
+  await anna.command(table, { type: 'rematch' });
+  expect(await anna.command(table, { type: 'rematch' })).toMatchObject({ refused: 'too-fast' });
+});
+
+test('one guest does not flush the lobby, whatever it makes and fills', async () => {
+  const { base } = await openHouse();
+  const [anna, vandal] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Vandal')];
+  const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+  const bot = await vandal.bot('R2');
+  for (let i = 0; i < 120; i++) {
+    const maker = i % 2 === 0 ? vandal : bot;
+    const own = await maker.make({ game: 'volto', seats: 2, open: 'public' });
+    await maker.command(own, { type: 'fill', seat: 1, level: 'simple' });
+    await (i % 2 === 0 ? bot : vandal).command(own, { type: 'sit', words: '' });
+  }
+  const listed = (await anna.ask('GET', '/api/tables')).body as { id: string }[];
+  expect(listed.map(({ id }) => id)).toContain(table);
+  expect(listed).toHaveLength(1 + 3);
 });

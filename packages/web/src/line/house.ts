@@ -9,6 +9,9 @@ export interface Guest {
   readonly name: string;
 }
 
+/** The house does not take this name. */
+export class WrongName extends Error {}
+
 /** A public table as the lobby shows it: GET /api/tables. */
 export interface Listed {
   readonly id: string;

@@ -8,20 +8,25 @@ import type {
   Listing,
   LogLine,
   Made,
+  Report,
   Side,
   Snapshot,
   Store,
   Summary,
 } from '@ridotto/host';
+import { FORGOTTEN, listed, newSummary } from '@ridotto/host';
 import { done, openDatabase, write } from './database.ts';
 
 const VERSION = 2;
-const NEW: Summary = { phase: 'open', taken: 0, due: null };
 
 interface TableRow extends Summary {
   readonly made: Made;
   readonly command: string;
   readonly length: number;
+}
+interface AccountRow {
+  readonly account: Account;
+  readonly token?: string;
 }
 type LineRow = LogLine & { readonly table: string; readonly n: number };
 type ChatRow = ChatLine & { readonly table: string; readonly command: string };
@@ -92,6 +97,11 @@ const ofSide = (table: string, side: Side): IDBKeyRange => IDBKeyRange.bound([ta
 export async function indexedStore(name: string): Promise<Store> {
   const db = await openDatabase(name, VERSION, upgrade);
   const store = (of: string) => db.transaction(of).objectStore(of);
+  const changeAccount = (id: string, change: (row: AccountRow) => AccountRow) =>
+    write(db, ['accounts'], async (all) => {
+      const row = (await done(all.objectStore('accounts').get(id))) as AccountRow | undefined;
+      if (row) await done(all.objectStore('accounts').put(change(row)));
+    });
   const get = <T>(of: string, key: IDBValidKey): Promise<T | undefined> => done(store(of).get(key));
 
   return {
@@ -100,7 +110,7 @@ export async function indexedStore(name: string): Promise<Store> {
         const tables = all.objectStore('tables');
         const before = (await done(tables.index('command').get(command))) as TableRow | undefined;
         if (before) return before.made;
-        await done(tables.add({ made, command, length: 0, ...NEW } satisfies TableRow));
+        await done(tables.add({ made, command, length: 0, ...newSummary(made) } satisfies TableRow));
         return made;
       }),
     table: async (id) => (await get<TableRow>('tables', id))?.made,
@@ -110,14 +120,9 @@ export async function indexedStore(name: string): Promise<Store> {
       return rows.map(({ table: _table, n: _n, ...line }) => line);
     },
     hasCommand: async (table, command) => (await done(store('lines').index('command').count([table, command]))) > 0,
-    async list({ phase, game, limit }) {
+    async list(filter) {
       const rows = (await done(store('tables').index('at').getAll())) as TableRow[];
-      return rows
-        .filter(({ made, ...row }) => made.open === 'public' && (phase ?? row.phase) === row.phase)
-        .filter(({ made }) => (game ?? made.game) === made.game)
-        .reverse()
-        .slice(0, limit)
-        .map(({ made, phase, taken, due }): Listing => ({ made, phase, taken, due }));
+      return listed(rows.toReversed().map(listingOf), filter);
     },
     async due(until, after, limit) {
       const rows = (await done(store('tables').index('due').getAll(IDBKeyRange.upperBound(until)))) as TableRow[];
@@ -136,6 +141,55 @@ export async function indexedStore(name: string): Promise<Store> {
     account: async (id) => (await get<{ account: Account }>('accounts', id))?.account,
     accountByToken: async (token) =>
       ((await done(store('accounts').index('token').get(token))) as { account: Account } | undefined)?.account,
+
+    async botsOf(owner) {
+      const rows = (await done(store('accounts').getAll())) as AccountRow[];
+      const own = rows.filter(({ account }) => account.by === owner);
+      return own.map(({ account, token }) => ({ ...account, isRevoked: token === undefined }));
+    },
+    revokeToken: (bot) => changeAccount(bot, ({ account }) => ({ account })),
+    revokeCookies: (id) =>
+      changeAccount(id, ({ account, ...row }) => ({
+        ...row,
+        account: { ...account, cookie: (account.cookie ?? 0) + 1 },
+      })),
+
+    async tablesOf(who, from, limit) {
+      const rows = (await done(store('tables').getAll())) as TableRow[];
+      const sat = new Set(
+        ((await done(store('lines').getAll())) as LineRow[]).filter(isSitOf(who)).map(({ table }) => table),
+      );
+      const own = rows.filter(({ made }) => made.owner === who || sat.has(made.id));
+      return own.slice(from, from + limit).map(listingOf);
+    },
+    async chatOf(who, from, limit) {
+      const rows = ((await done(store('chat').getAll())) as ChatRow[]).filter((row) => row.who === who);
+      return rows.slice(from, from + limit).map((row) => ({ table: row.table, ...chatLine(row) }));
+    },
+    async reportsOf(who, from, limit) {
+      const rows = (await done(store('reports').getAll())) as Report[];
+      return rows.filter(({ by }) => by === who).slice(from, from + limit);
+    },
+    forgetAt: (table, who) =>
+      write(db, ['lines', 'snapshots'], async (all) => {
+        const log = all.objectStore('lines');
+        for (const row of ((await done(log.getAll(of(table)))) as LineRow[]).filter(isSitOf(who))) {
+          await done(log.put({ ...row, deed: { ...row.deed, name: FORGOTTEN } }));
+        }
+        await done(all.objectStore('snapshots').delete(table));
+      }),
+    forget: (who) =>
+      write(db, ['accounts', 'chat', 'mutes'], async (all) => {
+        const [chat, mutes] = [all.objectStore('chat'), all.objectStore('mutes')];
+        for (const key of await done(chat.getAllKeys())) {
+          const row = (await done(chat.get(key))) as ChatRow;
+          if (row.who === who) await done(chat.put({ ...row, name: FORGOTTEN }, key));
+        }
+        for (const key of (await done(mutes.getAllKeys())) as [string, string][]) {
+          if (key.includes(who)) await done(mutes.delete(key));
+        }
+        await done(all.objectStore('accounts').delete(who));
+      }),
 
     addChat: (table, said, command) =>
       write(db, ['chat'], async (all) => {
@@ -199,5 +253,19 @@ async function beat(all: IDBTransaction, now: number, patience: number): Promise
   await done(beats.put(until, 'last'));
   return { until, absences: (await done(absences.getAll())) as Absence[] };
 }
+
+/** Tables of old did not say whether they had company. */
+const listingOf = ({ made, phase, taken, company = false, due }: TableRow): Listing => ({
+  made,
+  phase,
+  taken,
+  company,
+  due,
+});
+
+const isSitOf =
+  (who: string) =>
+  (row: LineRow): row is LineRow & { readonly deed: Extract<LogLine['deed'], { kind: 'sit' }> } =>
+    'kind' in row.deed && row.deed.kind === 'sit' && row.deed.who === who;
 
 const chatLine = ({ table: _table, command: _command, ...line }: ChatRow): ChatLine => line;

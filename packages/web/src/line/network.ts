@@ -1,6 +1,6 @@
 import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
-import type { Guest, HouseDoor, Listed } from './house.ts';
+import { WrongName, type Guest, type HouseDoor, type Listed } from './house.ts';
 
 const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
 
@@ -13,15 +13,14 @@ export const networkDoor: HouseDoor = {
   },
   async welcome(name) {
     const answer = await post('/api/guests', { name });
+    if (answer.status === 400) throw new WrongName();
     if (!answer.ok) throw new Error(`the house did not let us in: ${answer.status}`);
     const guest = (await answer.json()) as Guest;
     localStorage.setItem(CAME_IN, guest.id);
     return guest;
   },
   async tables() {
-    const answer = await fetch('/api/tables');
-    if (!answer.ok) throw new Error(`the house does not list its tables: ${answer.status}`);
-    return (await answer.json()) as Listed[];
+    return (await Promise.all([listOf('open'), listOf('playing')])).flat();
   },
   async table(id) {
     const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`);
@@ -34,6 +33,13 @@ export const networkDoor: HouseDoor = {
     return (await answer.json()) as Log | Refusal;
   },
 };
+
+/** Finished tables don't push those out where one may sit down or watch. */
+async function listOf(phase: 'open' | 'playing'): Promise<Listed[]> {
+  const answer = await fetch(`/api/tables?phase=${phase}`);
+  if (!answer.ok) throw new Error(`the house does not list its tables: ${answer.status}`);
+  return (await answer.json()) as Listed[];
+}
 
 const post = (address: string, body: unknown): Promise<Response> =>
   fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

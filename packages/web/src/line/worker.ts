@@ -58,7 +58,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
     titles: catalogTitles,
     meter,
   };
-  const house = new House(ports, { sweep: SWEEP });
+  const house = new House(ports, { sweep: SWEEP, lapse: null });
   await house.rise();
   return { house, ports };
 }

@@ -1,3 +1,4 @@
+import { FORGOTTEN } from '@ridotto/host/protocol';
 import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
 import type { AnyTitle, Reason, Seat } from '@ridotto/kernel';
@@ -166,11 +167,14 @@ export class Place {
   }
 }
 
+/** A name as it is shown: some have had theirs deleted. */
+export const nameShown = (name: string): string => (name === FORGOTTEN ? tableWords().guest : name);
+
 /** The seats' names; bots are counted where there are several. */
 function namesOf(seats: readonly SeatInfo[], botName: (n: number, of: number) => string): string[] {
   const bots = seats.flatMap((seat, at) => (seat.kind === 'bot' ? [at] : []));
   return seats.map((seat, at) => {
-    if (seat.kind === 'person') return seat.name;
+    if (seat.kind === 'person') return nameShown(seat.name);
     return seat.kind === 'bot' ? botName(bots.indexOf(at) + 1, bots.length) : '';
   });
 }

@@ -4,6 +4,7 @@ import { guestOf } from '../line/errand.ts';
 import { doorOf, type HouseKind } from '../line/house.ts';
 import { newId } from '../ids.ts';
 import { go } from '../router.svelte.ts';
+import { settings } from '../settings.svelte.ts';
 import type { Place } from './place.svelte.ts';
 
 /** Goes to the rematch, makes it if nobody has yet, and sits down there; on one device everybody does. */
@@ -18,7 +19,10 @@ export async function playAgain(house: HouseKind, place: Place): Promise<void> {
 
 async function sitAgain(house: HouseKind, table: string, seats: TableInfo['seats']): Promise<void> {
   const door = await doorOf(house);
-  if (house === 'network') return void (await door.tell(table, { type: 'sit', id: newId(), words: newId() }));
+  if (house === 'network') {
+    const named = settings.name ? { name: settings.name } : {};
+    return void (await door.tell(table, { type: 'sit', id: newId(), words: newId(), ...named }));
+  }
   for (const seat of seats) {
     if (seat.kind !== 'person') continue;
     const { name, who } = seat;

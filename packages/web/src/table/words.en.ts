@@ -3,6 +3,7 @@ import { allEn } from '../words/lists.ts';
 import type { Refused } from '../words/refused.ts';
 
 export const en = {
+  guest: 'guest',
   bot: (n: number, of: number) => (of > 1 ? `Bot ${n}` : 'Bot'),
   you: 'you',
   away: 'away, a bot sits in',
@@ -163,6 +164,8 @@ export const en = {
 
   gone: {
     title: 'No table here',
+    lapsed: 'Nobody came',
+    anew: 'Open another',
     edition: 'This table was made with another version of the game. Load the page anew.',
     again: 'Load anew',
   },

@@ -3,6 +3,7 @@ import { allRu } from '../words/lists.ts';
 import type { TableWords } from './words.en.ts';
 
 export const ru: TableWords = {
+  guest: 'гость',
   bot: (n, of) => (of > 1 ? `Бот ${n}` : 'Бот'),
   you: 'вы',
   away: 'не за столом, играет бот',
@@ -163,6 +164,8 @@ export const ru: TableWords = {
 
   gone: {
     title: 'Здесь нет стола',
+    lapsed: 'Никто не пришёл',
+    anew: 'Накрыть другой',
     edition: 'Этот стол накрыт в другой версии игры. Загрузите страницу заново.',
     again: 'Загрузить заново',
   },

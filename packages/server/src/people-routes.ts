@@ -1,0 +1,102 @@
+import { LIMITS, Name, refuse } from '@ridotto/host';
+import type { Account } from '@ridotto/host';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { sendRefusal } from './messages.ts';
+import type { Behind } from './routes.ts';
+import type { ValibotProvider } from './valibot.ts';
+
+const Named = v.strictObject({ name: Name });
+const Bot = v.object({ bot: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
+const SignOut = v.optional(
+  v.strictObject({ where: v.optional(v.picklist(['everywhere', 'elsewhere']), 'everywhere') }),
+  {},
+);
+
+/** Who comes in, and what is one's own. */
+export function addPeople(app: FastifyInstance, behind: Behind): void {
+  addGuests(app, behind);
+  addBots(app, behind);
+}
+
+/** What an account is told of itself. */
+const publicOf = ({ id, kind, name, by }: Account) => ({ id, kind, name, ...(by !== undefined && { by }) });
+
+function addGuests(app: FastifyInstance, { desk }: Behind): void {
+  const routes = app.withTypeProvider<ValibotProvider>();
+
+  routes.post(
+    '/api/guests',
+    { schema: { summary: 'Come in as a guest with a name; a cookie remembers you', body: Named } },
+    async (request, reply) => {
+      const refusal = desk.mayWelcome(request);
+      return refusal ? sendRefusal(reply, refusal) : desk.accounts.welcome(request.body.name, reply);
+    },
+  );
+
+  routes.get('/api/me', { schema: { summary: 'Who you are' } }, async (request, reply) => {
+    const account = await desk.accountOf(request);
+    return 'refused' in account ? sendRefusal(reply, account) : publicOf(account);
+  });
+
+  routes.post(
+    '/api/me/sign-out',
+    {
+      schema: {
+        summary: 'Revoke your cookies',
+        description: '`elsewhere`: all but the one that you get now. A guest who signs out everywhere can’t come back.',
+        body: SignOut,
+      },
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      await desk.accounts.signOut(account, request.body.where === 'elsewhere', reply);
+      desk.hangUpOn(account.id);
+      return { ok: true };
+    },
+  );
+}
+
+function addBots(app: FastifyInstance, { desk, store, limits }: Behind): void {
+  const routes = app.withTypeProvider<ValibotProvider>();
+
+  routes.get('/api/bots', { schema: { summary: 'Your bots' } }, async (request, reply) => {
+    const account = await desk.accountOf(request);
+    return 'refused' in account ? sendRefusal(reply, account) : (await desk.accounts.botsOf(account)).map(publicOf);
+  });
+
+  routes.post(
+    '/api/bots',
+    { schema: { summary: "Make a bot's account; its token is shown this once", body: Named } },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
+      const bots = await desk.accounts.botsOf(account);
+      if (bots.length >= limits.bots) return sendRefusal(reply, refuse('too-many'));
+      return desk.accounts.addBot(request.body.name, account);
+    },
+  );
+
+  routes.delete(
+    '/api/bots/:bot',
+    {
+      schema: {
+        summary: "Revoke a bot's token",
+        description: 'Its open seats are free again, and bots of the house play on in its games.',
+        params: Bot,
+      },
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      const bot = (await desk.accounts.botsOf(account)).find(({ id }) => id === request.params.bot);
+      if (!bot) return sendRefusal(reply, refuse('no-such-bot'));
+      await store.revokeToken(bot.id);
+      desk.hangUpOn(bot.id);
+      await desk.house.vacate(bot);
+      return { ok: true };
+    },
+  );
+}
