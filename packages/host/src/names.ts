@@ -5,6 +5,8 @@ export const LONGEST_NAME = 24;
 /** The name of somebody who has had everything deleted. */
 export const FORGOTTEN = 'guest';
 
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\ufeff]/v; // what would pass for a space
+
 /**
  * A name that others can read: letters of all scripts, digits, signs and emoji. Nothing that hides, turns the text
  * around it or piles up on it.
@@ -12,7 +14,7 @@ export const FORGOTTEN = 'guest';
 export const Name = v.pipe(
   v.string(),
   v.maxLength(LONGEST_NAME * 2), // before the costly steps
-  v.check((given) => given.isWellFormed()),
+  v.check((given) => given.isWellFormed() && !BREAKS.test(given)),
   v.transform((given) => given.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
   v.minLength(1),
   v.maxLength(LONGEST_NAME),

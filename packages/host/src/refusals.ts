@@ -3,10 +3,15 @@ import type { Refusal } from './protocol.ts';
 const REMEMBERED = 60_000; // milliseconds
 const MANY = 64; // of one account at one table
 
+interface Kept {
+  readonly refusal: Refusal;
+  readonly at: number;
+}
+
 /** A refused command stays refused for a minute: whatever is still on its way by then was sent before the refusal was read. */
 export class Refusals {
   readonly #now: () => number;
-  readonly #of = new Map<string, Map<string, { readonly refusal: Refusal; readonly at: number }>>(); // by account
+  readonly #of = new Map<string, Map<string, Kept>>(); // by account
 
   constructor(now: () => number) {
     this.#now = now;
@@ -19,7 +24,7 @@ export class Refusals {
 
   add(account: string, command: string, refusal: Refusal): void {
     this.#forget();
-    const own = this.#of.get(account) ?? new Map();
+    const own = this.#of.get(account) ?? new Map<string, Kept>();
     this.#of.set(account, own);
     own.set(command, { refusal, at: this.#now() });
     if (own.size > MANY) own.delete(own.keys().next().value!);
@@ -41,7 +46,7 @@ export class Refusals {
     }
   }
 
-  #isFresh({ at }: { readonly at: number }): boolean {
+  #isFresh({ at }: Kept): boolean {
     return this.#now() - at < REMEMBERED;
   }
 }

@@ -72,7 +72,7 @@ describe('an owner and its bots', () => {
     const all = [await Guest.named(base, 'Vandal')];
     let tables = 0;
     for (let second = 0; second < 30; second++) {
-      for (const one of [...all]) {
+      for (const one of all.slice()) {
         const { status, body } = await one.ask('POST', '/api/bots', { name: 'R' });
         if (status === 200) {
           const { token } = body as { token: string };

@@ -66,7 +66,7 @@ async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: stri
   const owner = await Guest.named(base, 'Owner');
   const guests: Guest[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    guests.push(seat % 2 === 0 ? await Guest.named(base, `Guest ${seat}`) : await owner.bot(`Bot ${seat}`));
+    guests.push(seat % 2 === 0 ? await Guest.named(base, `Guest ${seat}`) : await owner.bot(`Robot ${seat}`));
   }
   const spectator = await Guest.named(base, 'Spectator');
   const table = await owner.make({ id: 'make', game, seats, setup: setup, open: 'public' });

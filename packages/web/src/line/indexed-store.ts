@@ -19,7 +19,8 @@ import { done, openDatabase, write } from './database.ts';
 
 const VERSION = 2;
 
-interface TableRow extends Summary {
+interface TableRow extends Omit<Summary, 'company'> {
+  readonly company?: boolean; // tables of old did not say
   readonly made: Made;
   readonly command: string;
   readonly length: number;
@@ -254,7 +255,6 @@ async function beat(all: IDBTransaction, now: number, patience: number): Promise
   return { until, absences: (await done(absences.getAll())) as Absence[] };
 }
 
-/** Tables of old did not say whether they had company. */
 const listingOf = ({ made, phase, taken, company = false, due }: TableRow): Listing => ({
   made,
   phase,
