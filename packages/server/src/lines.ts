@@ -118,7 +118,7 @@ export class Lines {
       const row: Row = [table, length + i, at, command, deed];
       this.#note(row);
       rows.push(row);
-      if ('kind' in deed && deed.kind === 'sit') this.#statements.hold.run(deed.who, table);
+      this.#hold(row);
     }
     if (summary) {
       const { phase, taken, due, company } = summary;
@@ -154,8 +154,14 @@ export class Lines {
     this.#forget();
   }
 
+  /** Notes who has sat at a table. */
+  #hold([table, , , , deed]: Row): void {
+    if ('kind' in deed && deed.kind === 'sit') this.#statements.hold.run(deed.who, table);
+  }
+
   #place(row: Row): void {
     const [table, seq, at, command, deed] = row;
+    this.#hold(row); // a journal of old did not
     const { changes } = this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
     if (changes === 0) this.#noteDamage(JSON.stringify(row)); // its place is taken: it can't have stood there
   }

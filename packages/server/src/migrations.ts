@@ -234,10 +234,6 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`insert or ignore into held select maker, id from tables where maker <> ''`.execute(db);
       await sql`insert or ignore into held select json_extract(deed, '$.who'), table_id from lines
         where case when json_valid(deed) then json_extract(deed, '$.kind') = 'sit' end`.execute(db);
-      await sql`insert or ignore into held select json_extract(line.value, '$[4].who'), json_extract(line.value, '$[0]')
-        from journal, json_each(case when json_valid(journal.lines) then journal.lines else '[]' end) as line where json_extract(line.value, '$[4].kind') = 'sit'`.execute(
-        db,
-      );
       await schema.createIndex('chat_who').on('chat').column('who').execute();
       await schema.createIndex('reports_by').on('reports').column('by').execute();
     },

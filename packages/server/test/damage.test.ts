@@ -8,7 +8,7 @@ import { Guest } from './client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const said = (say: string) => [{ at: 1, deed: { seat: 0, say }, command: say }];
-const made = (id: string) => ({ id, game: 'volto', open: 'public', at: 1 }) as Made;
+const made = (id: string) => ({ id, game: 'volto', open: 'public', owner: 'anna', at: 1 }) as Made;
 
 /** A store with some lines for tables a, b and c, closed; what was done to its file, and opened again. */
 async function storeAfter(damage: (database: DatabaseSync) => void, isSettled = true): Promise<Store> {

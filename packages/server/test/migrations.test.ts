@@ -182,3 +182,34 @@ test('two who open a new file at once both get it whole', async () => {
   ]);
   expect(schemaOf(path.join(folder, '0.sqlite'))).toEqual(await schemaOfNew());
 });
+
+test('tables, bots and talk of old are found by whoever made them, and a damaged row keeps nothing from opening', async () => {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const database = new DatabaseSync(file);
+  await asOnce(sqliteOn(database));
+  const table = database.prepare('insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const made = JSON.stringify({ id: 't', owner: 'anna', at: 5 });
+  table.run('t', made, 'c', 'volto', 'public', 'open', 0, null, 5);
+  table.run('u', made.slice(0, 9), 'd', 'volto', 'public', 'open', 0, null, 6);
+  table.run('v', made.replace('"t"', '"v"'), 'e', 'volto', 'link', 'over', 2, null, 7);
+  const line = database.prepare('insert into lines values (?, ?, ?, ?, ?)');
+  const sit = JSON.stringify({ kind: 'sit', seat: 0, who: 'bob', name: 'Bob', words: '' });
+  line.run('v', 0, 7, null, sit);
+  line.run('v', 1, 7, null, sit.slice(0, 20));
+  const waiting = [['t', 0, 5, null, { kind: 'sit', seat: 0, who: 'carl', name: 'Carl', words: '' }]];
+  database.prepare('insert into journal (lines) values (?)').run(JSON.stringify(waiting));
+  database.prepare("insert into accounts values ('r2', 'bot', 'R2', 'hash')").run();
+  database.close();
+
+  const first = await sqliteStore(file);
+  expect(await first.accountByToken('hash')).toEqual({ id: 'r2', kind: 'bot', name: 'R2' });
+  await first.close(); // now everything is in its place
+  const store = await sqliteStore(file);
+  const tablesOf = async (who: string) => (await store.tablesOf(who, 0, 10)).map(({ made }) => made.id);
+  expect([await tablesOf('anna'), await tablesOf('bob'), await tablesOf('carl')]).toEqual([['t', 'v'], ['v'], ['t']]);
+  expect((await store.list({ limit: 10 })).map(({ made }) => made.id)).toEqual(['t']);
+  const day = 24 * 60 * 60_000;
+  expect(await store.due(5 + day, '', 10)).toEqual(['t']);
+  expect((await store.table('t'))?.until).toBe(5 + day);
+  await store.close();
+});
