@@ -1,21 +1,15 @@
 import { commit, type AnyTitle } from '@ridotto/kernel';
+import type { Watcher } from './audience.ts';
 import type { Made } from './deeds.ts';
 import { Damaged, refusalOf } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { HouseClock } from './house-clock.ts';
 import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
-import {
-  refuse,
-  type ChatLine,
-  type Command,
-  type Done,
-  type Message,
-  type Refusal,
-  type Result,
-  type Wishes,
-} from './protocol.ts';
-import { Room, type RoomRules, type Watcher } from './room.ts';
+import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
+import { Room, type RoomRules } from './room.ts';
+import { slices } from './slices.ts';
+import { Talk } from './talk.ts';
 import { seatOf, type Sitting } from './sitting.ts';
 import { servedWithout, type Served } from './times.ts';
 
@@ -64,6 +58,7 @@ export class House {
   readonly #open = new Map<string, Room>();
   readonly #damaged = new Map<string, Damage>();
   readonly #clock: HouseClock;
+  readonly #talk: Talk;
   #absences = servedWithout([]);
   readonly #served: Served = (from, to) => this.#absences(from, to);
   #beatAt = 0;
@@ -76,6 +71,7 @@ export class House {
     this.#rules = { ...HOUSE_RULES, ...rules };
     this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
     this.#ports = { ...ports, clock: this.#clock };
+    this.#talk = new Talk(this.#ports, this.#rules.chatLines);
   }
 
   /** Notes how long the house was away, and takes up whatever fell due meanwhile. */
@@ -184,7 +180,7 @@ export class House {
     const result = await room.watch(watcher);
     if (!result.ok) return result;
     try {
-      const lines = await this.#chatFor(room, account, muted);
+      const lines = await this.#talk.before(room, account, muted);
       if (lines.length > 0) send({ type: 'chat', lines });
     } catch (error) {
       room.unwatch(watcher);
@@ -252,8 +248,10 @@ export class House {
     }
     for (let ids = ['']; ids.length > 0;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
-      const missing = ids.filter((id) => !this.#rooms.has(id));
-      await Promise.all(missing.map((id) => this.#room(id).catch(meter.broken)));
+      for (const id of ids.filter((id) => !this.#rooms.has(id))) {
+        await slices.pause();
+        await this.#room(id).catch(meter.broken);
+      }
     }
   }
 
@@ -274,13 +272,11 @@ export class House {
       case 'rematch':
         return this.#rematch(room, account, command.id);
       case 'chat':
-        return this.#chat(room, account, command);
+        return this.#talk.chat(room, account, command);
       case 'mute':
-        await this.#ports.store.mute(account.id, command.who, command.on);
-        room.mute(account, command.who, command.on);
-        return { ok: true };
+        return this.#talk.mute(room, account, command);
       case 'report':
-        return this.#report(room, account, command);
+        return this.#talk.report(room, account, command);
       case 'sit':
       case 'leave':
       case 'fill':
@@ -313,34 +309,6 @@ export class House {
       if (!filled.ok && filled.refused === 'no-room') return filled;
     }
     return { ok: true, table: again.id };
-  }
-
-  async #chat(room: Room, account: Account, { id, text }: Command & { type: 'chat' }): Promise<Result> {
-    const { store, clock } = this.#ports;
-    const { sitting } = room;
-    const seat = seatOf(sitting, account.id);
-    const sitter = seat === undefined ? undefined : sitting.sitters[seat];
-    const name = sitter?.kind === 'person' ? sitter.name : account.name;
-    const said = { at: clock.now(), who: account.id, name, to: room.sideOf(account), text };
-    const line = await store.addChat(sitting.made.id, said, `${account.id}:${id}`);
-    room.chat(line);
-    return { ok: true };
-  }
-
-  async #report(room: Room, account: Account, command: Command & { type: 'report' }): Promise<Result> {
-    const { store, clock } = this.#ports;
-    const { id: table } = room.sitting.made;
-    const { to = room.sideOf(account), line: n, reason } = command;
-    const found = await store.chatLine(table, to, n);
-    if (!found || !room.mayRead(account, found)) return refuse('no-such-line');
-    await store.report({ table, to, n, by: account.id, reason, at: clock.now() });
-    return { ok: true };
-  }
-
-  async #chatFor(room: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
-    const side = room.sitting.phase === 'over' ? undefined : room.sideOf(account);
-    const lines = await this.#ports.store.chat(room.sitting.made.id, this.#rules.chatLines, side);
-    return lines.filter((line) => room.mayRead(account, line) && !muted.has(line.who));
   }
 
   #room(id: string): Promise<Room | Refusal> {

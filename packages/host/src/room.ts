@@ -1,25 +1,16 @@
-import { fairRng, rollDue, entryOf, type Seat, type Viewer } from '@ridotto/kernel';
+import { fairRng, rollDue, entryOf, type Seat } from '@ridotto/kernel';
+import { Audience, viewerOf, type Watcher } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
 import type { Deed, LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
 import { type History, witness, type Moment } from './history.ts';
-import { changedUpdate, updateFor } from './look.ts';
 import { FORGOTTEN } from './names.ts';
 import type { Account, Ports } from './ports.ts';
 import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
-import {
-  hashOf,
-  refuse,
-  type ChatLine,
-  type Done,
-  type Message,
-  type Refusal,
-  type Result,
-  type Update,
-} from './protocol.ts';
+import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
 import { copySitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -31,25 +22,7 @@ export interface RoomRules {
   readonly snapshotEvery: number; // lines
 }
 
-/** Somebody who looks at a table. */
-export interface Watcher {
-  readonly account: Account;
-  readonly wantsOptions: boolean;
-  readonly wantsChanges: boolean; // instead of whole views, after the first
-  readonly send: (message: Message) => void;
-  readonly muted: Set<string>;
-  length: number; // what it has got
-  seen: Seen | undefined;
-}
-
-/** The view that a watcher has got, and with whose eyes. */
-interface Seen {
-  readonly viewer: Viewer;
-  readonly view: unknown;
-}
-
 const DONE: Result = { ok: true };
-const LINES_OF_ONE = 20; // of a player at one table
 const AGAIN = 1000; // milliseconds until what could not be written is tried again
 const noop = (): void => {};
 const REHEARSALS = 3; // of one turn, while the table changes meanwhile
@@ -64,7 +37,7 @@ export class Room {
   readonly #rules: RoomRules;
   readonly #served: Served;
   readonly #onDamage: OnDamage;
-  readonly #watchers = new Set<Watcher>();
+  readonly #audience: Audience;
   readonly #refusals: Refusals;
   readonly #bots: BotSeats;
   readonly #times: Timekeeper;
@@ -84,6 +57,7 @@ export class Room {
     this.#served = served;
     this.#onDamage = onDamage;
     this.usedAt = ports.clock.now();
+    this.#audience = new Audience(ports.clock, served, rules.watchers);
     this.#refusals = new Refusals(ports.clock.now);
     this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
@@ -93,11 +67,11 @@ export class Room {
   /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
   get isIdle(): boolean {
     const isBusy = this.#waiting > 0 || this.#rehearsing.size > 0 || this.#bots.isBusy;
-    return this.#watchers.size === 0 && !isBusy && !this.#times.isMissingSomebody && this.#refusals.isEmpty;
+    return this.#audience.size === 0 && !isBusy && !this.#times.isMissingSomebody && this.#refusals.isEmpty;
   }
 
   get watchers(): number {
-    return this.#watchers.size;
+    return this.#audience.size;
   }
 
   /** What one account says is done in the order in which it was said, although whole turns are rehearsed first. */
@@ -134,76 +108,45 @@ export class Room {
   async watch(watcher: Watcher): Promise<Result> {
     if (!this.#history.reaches(watcher.length)) await this.#recall();
     return this.#inTurn(() => {
-      if (!this.#hasRoomFor(watcher.account)) return refuse('too-many');
-      const viewer = this.#viewerOf(watcher.account);
-      this.#watchers.add(watcher);
-      this.#sendTo(watcher, viewer, this.#history.since(watcher.length, viewer), true);
+      const { sitting } = this;
+      if (!this.#audience.hasRoomFor(sitting, watcher.account)) return refuse('too-many');
+      const events = this.#history.since(watcher.length, viewerOf(sitting, watcher.account));
+      this.#audience.add(watcher);
+      this.#audience.tellWhole(sitting, watcher, events, true);
       this.#tellHere();
       return DONE;
     });
   }
 
-  /** Whoever plays finds room, however many watch. */
-  #hasRoomFor(account: Account): boolean {
-    const lines = [...this.#watchers].map((line) => line.account);
-    if (this.#isPlayer(account)) return lines.filter(({ id }) => id === account.id).length < LINES_OF_ONE;
-    return lines.filter((other) => !this.#isPlayer(other)).length < this.#rules.watchers;
-  }
-
-  #isPlayer(account: Account): boolean {
-    const { made } = this.sitting;
-    const isExpected = account.id === made.owner || (made.kept?.includes(account.id) ?? false);
-    return isExpected || this.#viewerOf(account) !== 'public';
-  }
-
   unwatch(watcher: Watcher): void {
-    if (this.#watchers.delete(watcher) && !this.#isClosed) this.#tellHere();
+    if (this.#audience.remove(watcher) && !this.#isClosed) this.#tellHere();
   }
 
   /** Whether the viewer still sees what it should; it gets everything anew if not. */
   look(account: Account, length: number, hash: string): Promise<Result> {
     return this.#inTurn(() => {
       const { table, title } = this.sitting;
-      const viewer = this.#viewerOf(account);
-      const isSame =
-        length === openLength(this.sitting) && hash === hashOf(table ? title.game.view(table.state, viewer) : null);
+      const view = table ? title.game.view(table.state, viewerOf(this.sitting, account)) : null;
+      const isSame = length === openLength(this.sitting) && hash === hashOf(view);
       if (isSame) return { ok: true, same: true };
       this.#ports.meter.healed();
-      for (const watcher of this.#watchers) {
-        if (watcher.account.id === account.id) this.#sendTo(watcher, viewer, [], true);
-      }
+      this.#audience.tellAllWhole(this.sitting, true, account);
       return { ok: true, same: false };
     });
   }
 
-  /** Sends a line of chat to those who may read it now. */
   chat(line: ChatLine): void {
-    for (const watcher of this.#watchers) {
-      if (this.mayRead(watcher.account, line) && !watcher.muted.has(line.who)) {
-        watcher.send({ type: 'chat', lines: [line] });
-      }
-    }
-  }
-
-  /** Spectators and players talk apart until the game is over. */
-  mayRead(account: Account, line: ChatLine): boolean {
-    return this.sitting.phase === 'over' || line.to === this.sideOf(account);
-  }
-
-  sideOf(account: Account): ChatLine['to'] {
-    return seatOf(this.sitting, account.id) === undefined ? 'spectators' : 'players';
+    this.#audience.chat(this.sitting, line);
   }
 
   mute(account: Account, who: string, on: boolean): void {
-    for (const { account: own, muted } of this.#watchers) {
-      if (own.id === account.id) muted[on ? 'add' : 'delete'](who);
-    }
+    this.#audience.mute(account, who, on);
   }
 
   /** The house was away: everybody's clocks show more than the watchers think. */
   refresh(): void {
-    for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], false);
-    this.#times.follow(this.sitting, this.#seatsHere());
+    this.#audience.tellAllWhole(this.sitting, false);
+    this.#follow();
   }
 
   /** Somebody's name is shown no more; it is gone from the store already. */
@@ -214,7 +157,7 @@ export class Room {
         sitter?.kind === 'person' && sitter.who === who ? { ...sitter, name: FORGOTTEN } : sitter,
       );
       this.sitting = { ...this.sitting, sitters: nameless };
-      for (const watcher of this.#watchers) this.#sendTo(watcher, this.#viewerOf(watcher.account), [], true);
+      this.#audience.tellAllWhole(this.sitting, true);
     });
   }
 
@@ -229,8 +172,7 @@ export class Room {
     this.#times.stop();
     this.#bots.stop();
     await this.#queue;
-    for (const { send } of this.#watchers) if (goodbye) send(goodbye);
-    this.#watchers.clear();
+    this.#audience.dismiss(goodbye);
   }
 
   #inTurn<T>(job: () => T | Promise<T>): Promise<T> {
@@ -348,53 +290,10 @@ export class Room {
     const before = this.sitting;
     this.sitting = ahead;
     for (const moment of moments) this.#history.add(moment);
-    this.#sendAll(before);
+    this.#audience.tell(ahead, before, this.#history);
     if (ahead.infoAt !== before.infoAt) this.#tellHere(); // who sits down is no spectator any more
     this.#schedule();
     this.#keepSnapshot();
-  }
-
-  /** An answer that stays sealed shows to nobody but the seat that gave it. */
-  #sendAll(before: Sitting): void {
-    const { sitting } = this;
-    const isTableNew = sitting.infoAt !== before.infoAt || sitting.phase !== before.phase;
-    const isNew = isTableNew || openLength(sitting) !== openLength(before);
-    const sealing = [...(sitting.table?.sealed.keys() ?? [])].filter((seat) => !before.table?.sealed.has(seat));
-    const made = new Map<string, { readonly message: Message; readonly seen: Seen }>();
-    for (const watcher of this.#watchers) {
-      const viewer = this.#viewerOf(watcher.account);
-      if (!isNew && !sealing.includes(viewer as Seat)) continue;
-      const { account, wantsOptions, wantsChanges, length, seen } = watcher;
-      const kind = `${viewer} ${wantsOptions} ${wantsChanges && seen?.viewer} ${length} ${isTableNew ? account.id : ''}`;
-      let known = made.get(kind);
-      if (!known) {
-        const update = this.#updateFor(watcher, viewer, this.#history.since(length, viewer), isTableNew);
-        const message = wantsChanges && seen?.viewer === viewer ? changedUpdate(update, seen.view) : update;
-        made.set(kind, (known = { message, seen: { viewer, view: update.view } }));
-      }
-      this.#tell(watcher, known.message, known.seen);
-    }
-  }
-
-  /** Sends everything anew. */
-  #sendTo(watcher: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean): void {
-    const update = this.#updateFor(watcher, viewer, events, isTableNew);
-    this.#tell(watcher, update, { viewer, view: update.view });
-  }
-
-  #tell(watcher: Watcher, message: Message, seen: Seen): void {
-    watcher.length = openLength(this.sitting);
-    if (watcher.wantsChanges) watcher.seen = seen;
-    watcher.send(message);
-  }
-
-  #updateFor(watcher: Watcher, viewer: Viewer, events: readonly unknown[], isTableNew: boolean): Update {
-    const looker = { viewer, account: watcher.account.id, wantsOptions: watcher.wantsOptions };
-    return updateFor(this.sitting, looker, events, isTableNew, this.#ports.clock.now(), this.#served);
-  }
-
-  #viewerOf(account: Account): Viewer {
-    return seatOf(this.sitting, account.id) ?? 'public';
   }
 
   /** The log is folded beside the queue: nobody at the table waits for it. */
@@ -411,30 +310,28 @@ export class Room {
   }
 
   #tellHere(): void {
-    const seats = this.#seatsHere();
-    const spectators = [...this.#watchers].filter(({ account }) => this.#viewerOf(account) === 'public').length;
-    this.#times.follow(this.sitting, seats);
-    for (const { send } of this.#watchers) send({ type: 'here', seats, spectators });
+    this.#follow();
+    this.#audience.tellHere(this.sitting);
   }
 
-  #seatsHere(): Seat[] {
-    const here = new Set([...this.#watchers].map(({ account }) => this.#viewerOf(account)));
-    return this.sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
+  /** Notes who is there, for whatever falls due. */
+  #follow(notBefore?: number): void {
+    this.#times.follow(this.sitting, this.#audience.seatsHere(this.sitting), notBefore);
   }
 
   #schedule(): void {
     if (this.#isClosed) return;
     this.#bots.follow(this.sitting);
-    this.#times.follow(this.sitting, this.#seatsHere());
+    this.#follow();
   }
 
   async #judgeTime(): Promise<void> {
     const deeds = this.#times.judge(this.sitting);
-    if (deeds.length === 0) return this.#times.follow(this.sitting, this.#seatsHere());
+    if (deeds.length === 0) return this.#follow();
     try {
       if ((await this.#write(deeds)) === 'conflict') await this.#readOn();
     } catch (error) {
-      this.#times.follow(this.sitting, this.#seatsHere(), this.#ports.clock.now() + AGAIN); // as when the disk is full
+      this.#follow(this.#ports.clock.now() + AGAIN); // as when the disk is full
       throw error;
     }
   }

@@ -39,6 +39,5 @@ function begin(title: AnyTitle): void {
     const admitted = admit(title, table, entryOf(title, step));
     if (isRefusal(admitted)) throw new Error(`${title.id} refuses its own option: ${admitted.refused}`);
     play(title, table, admitted, silence);
-    game.view(table.state, seat ?? 'public');
   }
 }

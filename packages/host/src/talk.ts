@@ -1,0 +1,56 @@
+import { mayRead, sideOf } from './audience.ts';
+import type { Account, Ports } from './ports.ts';
+import { refuse, type ChatLine, type Command, type Result } from './protocol.ts';
+import type { Room } from './room.ts';
+import { seatOf, type Sitting } from './sitting.ts';
+
+type Said<Type extends Command['type']> = Extract<Command, { type: Type }>;
+
+/** What people say to each other at tables. */
+export class Talk {
+  readonly #ports: Ports;
+  readonly #most: number; // lines that somebody hears on coming in
+
+  constructor(ports: Ports, most: number) {
+    this.#ports = ports;
+    this.#most = most;
+  }
+
+  async chat(room: Room, account: Account, { id, text }: Said<'chat'>): Promise<Result> {
+    const { store, clock } = this.#ports;
+    const { sitting } = room;
+    const name = nameAt(sitting, account);
+    const said = { at: clock.now(), who: account.id, name, to: sideOf(sitting, account), text };
+    room.chat(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
+    return { ok: true };
+  }
+
+  async mute(room: Room, account: Account, { who, on }: Said<'mute'>): Promise<Result> {
+    await this.#ports.store.mute(account.id, who, on);
+    room.mute(account, who, on);
+    return { ok: true };
+  }
+
+  async report({ sitting }: Room, account: Account, command: Said<'report'>): Promise<Result> {
+    const { store, clock } = this.#ports;
+    const { id: table } = sitting.made;
+    const { to = sideOf(sitting, account), line: n, reason } = command;
+    const found = await store.chatLine(table, to, n);
+    if (!found || !mayRead(sitting, account, found)) return refuse('no-such-line');
+    await store.report({ table, to, n, by: account.id, reason, at: clock.now() });
+    return { ok: true };
+  }
+
+  /** What was said before somebody came in. */
+  async before({ sitting }: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
+    const side = sitting.phase === 'over' ? undefined : sideOf(sitting, account);
+    const lines = await this.#ports.store.chat(sitting.made.id, this.#most, side);
+    return lines.filter((line) => mayRead(sitting, account, line) && !muted.has(line.who));
+  }
+}
+
+function nameAt(sitting: Sitting, account: Account): string {
+  const seat = seatOf(sitting, account.id);
+  const sitter = seat === undefined ? undefined : sitting.sitters[seat];
+  return sitter?.kind === 'person' ? sitter.name : account.name;
+}
