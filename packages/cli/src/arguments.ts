@@ -1,10 +1,14 @@
-import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
+import { GAME_IDS, isGameId, loadTitle, type GameId } from '@ridotto/games/catalog';
 import { isLocale, localeOf, type AnyKinds, type AnyTitle, type Locale } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
 /** The title that a word on the command line names. */
 export async function titleNamed(name: string | undefined): Promise<AnyTitle> {
-  if (name !== undefined && isGameId(name)) return loadTitle(name);
+  return loadTitle(gameNamed(name));
+}
+
+export function gameNamed(name: string | undefined): GameId {
+  if (name !== undefined && isGameId(name)) return name;
   const asked = name === undefined ? 'name a game' : `there is no game called ${JSON.stringify(name)}`;
   throw new Refused(`${asked}; there are ${GAME_IDS.join(', ')}`);
 }

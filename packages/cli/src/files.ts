@@ -1,5 +1,6 @@
+import { loadTitle } from '@ridotto/games/catalog';
 import { readLog, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
-import { parsed, setupFrom, titleNamed } from './arguments.ts';
+import { gameNamed, parsed, setupFrom } from './arguments.ts';
 import { readText } from './disk.ts';
 import { logIn } from './file-store.ts';
 import { Refused } from './refused.ts';
@@ -16,12 +17,15 @@ export async function readLogFile(file: string): Promise<LogFile> {
   const text = isAddress(file) ? await fetchText(file) : readText(file);
   const log = isTableFile(text) ? await logIn(file, text) : readLog(parsed(file, text));
   if (typeof log === 'string') throw new Refused(`${file} is not a game: ${log}`);
-  return { log, ...(await rulesFor(file, log)) };
+  const rules = await rulesFor(file, log);
+  if (!rules) throw new Refused(`${file} is of edition ${log.edition} of ${log.game}, which this house does not have`);
+  return { log, ...rules };
 }
 
-/** The rules that a log was played by, and its options. */
-export async function rulesFor(file: string, log: Log): Promise<Omit<LogFile, 'log'>> {
-  const title = await titleNamed(log.game);
+/** The rules that a log was played by, and its options; nothing where that edition is gone. */
+export async function rulesFor(file: string, log: Log): Promise<Omit<LogFile, 'log'> | undefined> {
+  const title = await loadTitle(gameNamed(log.game), log.edition);
+  if (!title) return undefined;
   const { min, max } = title.seats;
   if (log.seats < min || log.seats > max) throw new Refused(`${file}: ${title.id} is not for ${log.seats} players`);
   return { title, setup: setupFrom(title, log.seats, log.setup) };

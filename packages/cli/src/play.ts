@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
-import { secureChance, type Chance } from '@ridotto/host';
+import { notationPieces, secureChance, wholeText, type Chance } from '@ridotto/host';
 import type { AnyTitle, Locale, Seat } from '@ridotto/kernel';
 import { localeFor, seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
 import { openFileStore, type FileStore, type KeptTable } from './file-store.ts';
@@ -11,6 +11,7 @@ import { rulesFor } from './files.ts';
 import { makeTable, openHouse, sitDown, type TerminalHouse } from './house.ts';
 import { Refused } from './refused.ts';
 import { Stay, type Terminal } from './stay.ts';
+import { YOU } from './table-file.ts';
 import { HOUSE_WORDS } from './words.ts';
 
 export const PLAY_USAGE = 'ridotto play [GAME] [--seats N] [--seat N] [--setup JSON] [--lang en|ru] [--table FILE]';
@@ -51,30 +52,48 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
   const you = wholeNumber('seat', values.seat, { max: seats - 1 });
   const file = values.table ?? path.join(tablesFolder(), `${title.id}.jsonl`);
 
-  if (await playIn(file, { title, seats, setup, you }, { terminal, locale, chance })) {
-    return terminal.print(words.kept(values.table ? file : putAway(file)));
+  const company = { terminal, locale, chance };
+  switch (await playIn(file, { title, seats, setup, you }, company)) {
+    case 'over':
+      return terminal.print(words.kept(values.table ? file : putAway(file)));
+    case 'closed':
+      return terminal.print(words.keptClosed(values.table ? file : putAway(file)));
+    case 'left': {
+      const where = values.table ? ` --table ${file}` : '';
+      return terminal.print(words.saved(file, `npx ridotto play ${title.id}${where}`));
+    }
   }
-  const where = values.table ? ` --table ${file}` : '';
-  terminal.print(words.saved(file, `npx ridotto play ${title.id}${where}`));
 }
 
-/** Plays at the table in the file, or at a new one; false if the person leaves before the end. */
-async function playIn(file: string, wanted: Wanted, company: Company): Promise<boolean> {
+/** How a stay ends: with the game, with the person, or before it begins, where the table's rules are gone. */
+type End = 'over' | 'left' | 'closed';
+
+/** Plays at the table in the file, or at a new one. */
+async function playIn(file: string, wanted: Wanted, company: Company): Promise<End> {
   const store = await openFileStore(file);
   try {
-    if (store.kept) await check(file, store.kept, wanted.title);
-    const house = await openHouse(store, company.chance);
-    return await playAt(house, store, wanted, company).finally(() => house.house.stop());
+    const { kept } = store;
+    const title = kept ? await rulesAt(file, kept, wanted.title) : wanted.title;
+    return await playOn(store, title, wanted, company);
   } finally {
     await store.close();
   }
 }
 
-/** Whether a table that was kept is one that can be played here. */
-async function check(file: string, { made, log }: KeptTable, { id }: AnyTitle): Promise<void> {
+async function playOn(store: FileStore, title: AnyTitle | undefined, wanted: Wanted, company: Company): Promise<End> {
+  const open = await openHouse(store, company.chance);
+  try {
+    if (title) return await playAt(open, store, { ...wanted, title }, company);
+    return await show(open, store.kept!, wanted.title, company);
+  } finally {
+    await open.house.stop();
+  }
+}
+
+/** The rules of a table that was kept, if they are still there. */
+async function rulesAt(file: string, { made, log }: KeptTable, { id }: AnyTitle): Promise<AnyTitle | undefined> {
   if (made.game !== id) throw new Refused(`${file} is a table of ${made.game}, not of ${id}`);
-  const { title } = await rulesFor(file, log);
-  if (made.edition !== title.edition) throw new Refused(`${file} is of another edition of ${id}`);
+  return (await rulesFor(file, log))?.title;
 }
 
 async function playAt(
@@ -82,7 +101,7 @@ async function playAt(
   store: FileStore,
   { title, seats, setup, you }: Wanted,
   { terminal, locale, chance }: Company,
-): Promise<boolean> {
+): Promise<End> {
   const { kept, file } = store;
   const words = HOUSE_WORDS[locale];
   const table = kept?.made.id ?? (await makeTable(open.house, { game: title.id, seats, setup }));
@@ -92,9 +111,24 @@ async function playAt(
   const { name } = title.words[locale];
   terminal.print(kept ? words.resumed(name) : words.started(name, info.fair.commitment));
   if (info.phase === 'open') await sitDown(open.house, table, you, chance.id());
-  const isFinished = await stay.play();
-  if (isFinished) await store.seal(table);
-  return isFinished;
+  if (!(await stay.play())) return 'left';
+  await store.seal(table);
+  return 'over';
+}
+
+/** Shows what the person may read of a table whose rules are gone. */
+async function show(
+  { house }: TerminalHouse,
+  { made }: KeptTable,
+  title: AnyTitle,
+  { terminal, locale }: Company,
+): Promise<End> {
+  const remains = await house.remains(made.id, YOU);
+  if ('refused' in remains) throw new Error(remains.refused); // it is in the store
+  const { name } = title.words[locale];
+  terminal.print(HOUSE_WORDS[locale].closed(name, made.edition, remains.isOver));
+  terminal.print(await wholeText(notationPieces(made, remains.lines, undefined)));
+  return 'closed';
 }
 
 async function chooseGame(terminal: Terminal, locale: Locale): Promise<AnyTitle | undefined> {

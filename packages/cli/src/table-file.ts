@@ -1,4 +1,4 @@
-import type { LogLine, Made, Store } from '@ridotto/host';
+import type { LogLine, Made, Phase, Store } from '@ridotto/host';
 import { isRecord, readLog, type Log, type Seat } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
@@ -7,19 +7,44 @@ import { Refused } from './refused.ts';
 // kept by halves. When the game is over a hash of its log closes the file.
 // In the first format the file was a header with the start of the log, and then the log's own entries.
 
-/** What a store is told that must last; the rest is remembered while the house is open. */
-export const LASTING = [
-  'make',
-  'append',
-  'addAccount',
-  'addChat',
-  'mute',
-  'report',
-] as const satisfies readonly (keyof Store)[];
+/** Whether what a store is told must last; the rest only asks, or is remembered while the house is open. */
+const LASTS = {
+  make: true,
+  table: false,
+  phase: false,
+  append: true,
+  lines: false,
+  hasCommand: false,
+  list: false,
+  due: false,
+  snapshot: false,
+  keepSnapshot: false,
+  addAccount: true,
+  account: false,
+  accountByToken: false,
+  botsOf: false,
+  revokeToken: true,
+  revokeCookies: true,
+  tablesOf: false,
+  chatOf: false,
+  reportsOf: false,
+  forgetAt: true,
+  forget: true,
+  addChat: true,
+  chat: false,
+  chatLine: false,
+  mute: true,
+  mutedBy: false,
+  report: true,
+  beat: false,
+  close: false,
+} as const satisfies Record<keyof Store, boolean>;
 
-export type Call = {
-  [Name in (typeof LASTING)[number]]: readonly [Name, ...Parameters<Store[Name]>];
-}[(typeof LASTING)[number]];
+type Lasting = { [Name in keyof Store]: (typeof LASTS)[Name] extends true ? Name : never }[keyof Store];
+
+export const LASTING = (Object.keys(LASTS) as (keyof Store)[]).filter((name): name is Lasting => LASTS[name]);
+
+export type Call = { [Name in Lasting]: readonly [Name, ...Parameters<Store[Name]>] }[Lasting];
 
 /** The person at the terminal, as the house knows them. */
 export const YOU = 'you';
@@ -89,7 +114,7 @@ function readOld(file: string, header: Record<string, unknown>, lines: readonly 
   if (log.fair?.key === undefined) throw notATable(file, 'it has no key');
   if (!Number.isInteger(you)) throw notATable(file, 'it names no seat as yours');
   return {
-    calls: callsOf(log, you as Seat),
+    calls: callsOf(log, you as Seat, closing < 0 ? 'playing' : 'over'),
     head: closing < 0 ? undefined : String((lines[closing] as { head: unknown }).head),
   };
 }
@@ -98,7 +123,7 @@ function readOld(file: string, header: Record<string, unknown>, lines: readonly 
  * A table of the first format as a house would have kept it. Its bots had words, which chance depends on: so they
  * are people whose seats bots have taken.
  */
-function callsOf({ game, edition = 1, seats, setup, fair, answers }: Log, you: Seat): Call[] {
+function callsOf({ game, edition = 1, seats, setup, fair, answers }: Log, you: Seat, phase: Phase): Call[] {
   const { commitment, key, words } = fair!;
   const made: Made = { ...OLD_TABLE, game, edition, seats, setup, commitment, key: key! };
   const all = Array.from({ length: seats }, (_, seat) => seat);
@@ -110,7 +135,7 @@ function callsOf({ game, edition = 1, seats, setup, fair, answers }: Log, you: S
     ...answers,
   ];
   const lines = deeds.map((deed) => ({ at: 0, deed }));
-  const summary = { phase: 'playing' as const, taken: seats, company: false, due: null };
+  const summary = { phase, taken: seats, company: false, due: null };
   return [
     ['make', made, 'make'],
     ['append', { table: made.id, length: 0, lines, summary }],

@@ -24,6 +24,8 @@ export interface HouseWords {
   readonly drawDeclined: (name: string) => string;
   readonly saved: (file: string, command: string) => string;
   readonly kept: (file: string) => string;
+  readonly closed: (game: string, edition: number, isOver: boolean) => string;
+  readonly keptClosed: (file: string) => string;
 }
 
 const en: HouseWords = {
@@ -63,6 +65,10 @@ const en: HouseWords = {
   drawDeclined: (name) => `${name} plays on.`,
   saved: (file, command) => `The table is kept in ${file}. Go on with: ${command}`,
   kept: (file) => `The game is kept in ${file}; “ridotto verify ${file}” checks its chance.`,
+  closed: (game, edition, isOver) =>
+    `${game}: this table is closed. It was played by edition ${edition} of the rules, which this house no longer has. ` +
+    (isOver ? 'This was the game:' : 'The game was not over; these are your own answers:'),
+  keptClosed: (file) => `The table is kept in ${file}.`,
 };
 
 const ru: HouseWords = {
@@ -102,6 +108,10 @@ const ru: HouseWords = {
   drawDeclined: (name) => `${name} играет дальше.`,
   saved: (file, command) => `Стол сохранён: ${file}. Продолжить: ${command}`,
   kept: (file) => `Партия сохранена: ${file}; «ridotto verify ${file}» проверит жребий.`,
+  closed: (game, edition, isOver) =>
+    `${game}: этот стол закрыт. За ним играли по ${edition}-му изданию правил, которого в этом доме больше нет. ` +
+    (isOver ? 'Вот эта партия:' : 'Партия не окончена; вот ваши собственные ответы:'),
+  keptClosed: (file) => `Стол сохранён: ${file}.`,
 };
 
 export const HOUSE_WORDS: Record<Locale, HouseWords> = { en, ru };

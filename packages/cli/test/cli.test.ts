@@ -49,7 +49,11 @@ describe('what can’t be done is said in one line, with a non-zero exit', () =>
       'no game called "go"',
     ],
     ['a script for five', () => ['script', fileWith('{"game":"volto","seats":5,"answers":[]}')], 'not for 5 players'],
-    ['a script of another edition', () => ['script', script(START, { edition: 99 })], 'edition 99'],
+    [
+      'a script of another edition',
+      () => ['script', script(START, { edition: 99 })],
+      'is of edition 99 of volto, which this house does not have',
+    ],
     ['an odd answer', () => ['script', script([...START, { seat: 0, say: 'a1-a9' }])], "answer 3 can't be given"],
     ['the other’s turn', () => ['script', script([...START, { seat: 1, say: 'b6-b5' }])], 'not-asked'],
     ['an odd roll', () => ['script', script([{ roll: { kind: 'first', seat: 7 } }])], "answer 0 can't be given"],

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +58,41 @@ describe('a table that the first terminal house kept', () => {
     expect(out).toContain('You lose: you have resigned.');
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect((await ridotto(['verify', file])).out).toContain('fair.');
+  });
+});
+
+describe('a table of an edition that is gone', () => {
+  const VOLTO = readFileSync(new URL('./tables/volto-1.jsonl', import.meta.url), 'utf8');
+  const OVER = readFileSync(new URL('./tables/volto-1-over.jsonl', import.meta.url), 'utf8');
+  const gone = (text: string) => text.replace('"edition":1', '"edition":99');
+  const mine = VOLTO.match(/"seat":0,"say":"[^"]+"/g)!.map((say) => say.replace(/.*"say":"(.*)"/, '0: $1'));
+
+  test.each([
+    ['en', 'this table is closed', 'The game was not over', 'The table is kept in'],
+    ['ru', 'этот стол закрыт', 'Партия не окончена', 'Стол сохранён'],
+  ])('says so, and shows the answers of the person (%s)', async (lang, ...words) => {
+    const file = fileWith(gone(VOLTO));
+    const { code, out, err } = await ridotto(['play', 'volto', '--table', file, '--lang', lang]);
+    expect([code, err]).toEqual([0, '']);
+    for (const word of words) expect(out).toContain(word);
+    expect(out).toContain(`\nvolto 99, 2 seats\n${mine.join('\n')}\n`);
+    expect(readFileSync(file, 'utf8')).toBe(gone(VOLTO));
+  });
+
+  test('shows a game that was over as a whole', async () => {
+    const { out } = await ridotto(['play', 'volto', '--table', fileWith(gone(OVER)), '--lang', 'en']);
+    expect(out).toContain('This was the game:');
+    expect(out).toMatch(/\*: \{"kind":"first".*\n[01]: \w{5} \w{5}\n/);
+    expect(out).toContain('0: resign');
+  });
+
+  test('makes place for the next game', async () => {
+    const home = newFolder();
+    mkdirSync(path.join(home, 'tables'));
+    writeFileSync(path.join(home, 'tables', 'volto.jsonl'), gone(VOLTO));
+    const { out } = await ridotto(['play', 'volto'], { home });
+    expect(out).toMatch(/The table is kept in .*volto-\d{4}-/);
+    expect((await ridotto(['play', 'volto'], { home })).out).toContain('a new table');
   });
 });
 

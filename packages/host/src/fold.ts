@@ -15,25 +15,31 @@ export interface Folded {
   readonly kept: number; // the length of the snapshot that it began with
 }
 
+/** What a log is folded by. */
+export interface Rules {
+  readonly title: AnyTitle;
+  readonly build: string; // of the house that has them
+}
+
 export type OnDamage = (damage: Damaged) => void;
 
 /** Folds a table from its last snapshot, or from the beginning where that can't be read or is not of this log. */
 export async function foldTable(
   store: Store,
   made: Made,
-  title: AnyTitle,
+  rules: Rules,
   served: Served,
   onDamage: OnDamage,
 ): Promise<Folded> {
   try {
     const snapshot = await store.snapshot(made.id);
-    const sitting = snapshot?.edition === made.edition ? readSnapshot(made, title, snapshot) : undefined;
+    const sitting = snapshot?.edition === made.edition ? readSnapshot(made, rules, snapshot) : undefined;
     if (sitting) return await foldOn(store, sitting, served);
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
     onDamage(error);
   }
-  return foldOn(store, newSitting(made, title), served);
+  return foldOn(store, newSitting(made, rules.title), served);
 }
 
 async function foldOn(store: Store, sitting: Sitting, served: Served): Promise<Folded> {
@@ -75,17 +81,17 @@ function placeOf(error: unknown): string {
 const SUM = 8; // digits before the text
 
 /** A sitting as a snapshot: its text, and before that a sum by which damage is recognised. */
-export function writeSnapshot(sitting: Sitting): Snapshot {
-  const text = writeSitting(sitting);
+export function writeSnapshot(sitting: Sitting, build: string): Snapshot {
+  const text = writeSitting(sitting, build);
   return { length: sitting.length, edition: sitting.made.edition, data: hashOf(text) + text };
 }
 
-/** Nothing where it is of another version. */
-function readSnapshot(made: Made, title: AnyTitle, { length, data }: Snapshot): Sitting | undefined {
+/** Nothing where another build wrote it. */
+function readSnapshot(made: Made, { title, build }: Rules, { length, data }: Snapshot): Sitting | undefined {
   if (data.startsWith('{')) return undefined; // it has no sum yet
   const text = data.slice(SUM);
   const isWhole = hashOf(text) === data.slice(0, SUM);
-  const sitting = isWhole ? readSitting(made, title, text) : undefined;
+  const sitting = isWhole ? readSitting(made, title, text, build) : undefined;
   if (!isWhole || (sitting && sitting.length !== length)) throw new Damaged(made.id, 'its snapshot can’t be read');
   return sitting;
 }

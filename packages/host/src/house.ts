@@ -7,6 +7,7 @@ import { HouseClock } from './house-clock.ts';
 import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
+import { remainsOf, type Remains } from './remains.ts';
 import { Room, type RoomRules } from './room.ts';
 import { slices } from './slices.ts';
 import { Talk } from './talk.ts';
@@ -24,6 +25,7 @@ export const HOUSE_RULES: HouseRules = {
   pace: HUMAN_PACE,
   watchers: 500,
   snapshotEvery: 100,
+  build: '',
   idle: 60_000,
   sweep: 1000,
   lapse: 24 * 60 * 60_000,
@@ -57,6 +59,7 @@ export class House {
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
   readonly #open = new Map<string, Room>();
   readonly #damaged = new Map<string, Damage>();
+  readonly #withoutRules = new Set<string>(); // until the house is opened again
   readonly #clock: HouseClock;
   readonly #talk: Talk;
   #absences = servedWithout([]);
@@ -152,8 +155,25 @@ export class House {
     return store.make(made, command).catch(orRefusal);
   }
 
-  list(filter: ListFilter): Promise<Listing[]> {
-    return this.#ports.store.list(filter);
+  /** Tables that nobody can play at any more, because their rules are gone, are listed only if they are over. */
+  async list(filter: ListFilter): Promise<Listing[]> {
+    const { store, titles } = this.#ports;
+    const tables = await store.list(filter);
+    const rules = await Promise.all(tables.map(({ made }) => titles(made.game, made.edition)));
+    return tables.filter(({ phase }, i) => phase === 'over' || rules[i]);
+  }
+
+  /** What an account may read of a table whose rules are gone. */
+  async remains(table: string, account: string): Promise<Remains | Refusal> {
+    const { store } = this.#ports;
+    const made = await store.table(table);
+    if (!made) return refuse('no-such-table');
+    return remainsOf(store, made, account);
+  }
+
+  /** Whether a table can still be played, or its log replayed. */
+  async hasRules({ game, edition }: Made): Promise<boolean> {
+    return (await this.#ports.titles(game, edition)) !== undefined;
   }
 
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
@@ -248,7 +268,7 @@ export class House {
     }
     for (let ids = ['']; ids.length > 0;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
-      for (const id of ids.filter((id) => !this.#rooms.has(id))) {
+      for (const id of ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id))) {
         await slices.pause();
         await this.#room(id).catch(meter.broken);
       }
@@ -332,8 +352,11 @@ export class House {
     const made = await store.table(id);
     if (!made) return refuse('no-such-table');
     const title = await titles(made.game, made.edition);
-    if (!title) return refuse('no-such-edition');
-    const folded = await foldTable(store, made, title, this.#served, meter.broken);
+    if (!title) {
+      this.#withoutRules.add(id);
+      return refuse('no-such-edition');
+    }
+    const folded = await foldTable(store, made, { title, build: this.#rules.build }, this.#served, meter.broken);
     this.#damaged.delete(id);
     return new Room(folded, this.#ports, this.#rules, this.#served, (damage) => this.#giveUp(id, damage));
   }

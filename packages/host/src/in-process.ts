@@ -1,5 +1,4 @@
-import type { AnyTitle } from '@ridotto/kernel';
-import { isGameId, loadTitle } from '@ridotto/games/catalog';
+import { CATALOG, loadFrom, type Listed } from '@ridotto/games/catalog';
 import type { Bus, Chance, Clock, Meter, Thinker, Titles, Wake } from './ports.ts';
 import { choose, rehearse } from './thoughts.ts';
 
@@ -72,10 +71,12 @@ export function thinkHere(titles: Titles, budgets: Budgets = {}): Thinker {
   };
 }
 
-/** The games of the catalogue, in the edition that it holds. */
-export const catalogTitles: Titles = async (game, edition) => {
-  const title: AnyTitle | undefined = isGameId(game) ? await loadTitle(game) : undefined;
-  return edition === undefined || title?.edition === edition ? title : undefined;
-};
+/** The games of a catalogue, in all the editions that it has. */
+export const titlesIn =
+  (catalog: Readonly<Record<string, Listed>>): Titles =>
+  (game, edition) =>
+    loadFrom(catalog, game, edition);
+
+export const catalogTitles: Titles = titlesIn(CATALOG);
 
 export const noMeter: Meter = { answered() {}, refused() {}, healed() {}, broken() {} };

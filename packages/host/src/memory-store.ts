@@ -60,6 +60,7 @@ export function memoryStore(): Store {
       return table;
     },
     table: async (id) => tables.get(id)?.made,
+    phase: async (table) => tables.get(table)?.summary.phase,
     append: async (wanted) => append(wanted),
     lines: async (table, from, limit = Infinity) => tables.get(table)?.lines.slice(from, from + limit) ?? [],
     hasCommand: async (table, command) => tables.get(table)?.commands.has(command) ?? false,

@@ -89,6 +89,7 @@ export interface Store {
   /** Makes a table; a repeated command gets the table that it made before. */
   make(made: Made, command: string): Promise<Made>;
   table(id: string): Promise<Made | undefined>;
+  phase(table: string): Promise<Phase | undefined>; // by its summary
   append(append: Append): Promise<Appended>;
   lines(table: string, from: number, limit?: number): Promise<LogLine[]>; // all where none is set
   hasCommand(table: string, command: string): Promise<boolean>;

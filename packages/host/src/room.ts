@@ -20,6 +20,7 @@ export interface RoomRules {
   readonly pace: Pace;
   readonly watchers: number; // at one table
   readonly snapshotEvery: number; // lines
+  readonly build: string; // snapshots of another are not believed
 }
 
 const DONE: Result = { ok: true };
@@ -352,7 +353,9 @@ export class Room {
     const { sitting } = this;
     if (sitting.length - this.#kept < this.#rules.snapshotEvery) return;
     this.#kept = sitting.length;
-    this.#ports.store.keepSnapshot(sitting.made.id, writeSnapshot(sitting)).catch(this.#ports.meter.broken);
+    this.#ports.store
+      .keepSnapshot(sitting.made.id, writeSnapshot(sitting, this.#rules.build))
+      .catch(this.#ports.meter.broken);
   }
 }
 

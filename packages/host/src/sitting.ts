@@ -246,17 +246,23 @@ export function summaryOf(sitting: Sitting): Summary {
 
 const SHAPE = 3; // of a sitting as text; an older one is folded anew
 
-/** A sitting as text, and back: so that a long log need not be folded from its beginning. */
-export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting): string {
-  return JSON.stringify({ shape: SHAPE, ...rest, table: table && { ...table, sealed: [...table.sealed] } });
+/** A sitting as text, and back: so that a long log need not be folded from its beginning. Another build may have other states. */
+export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting, build = ''): string {
+  return JSON.stringify({ shape: SHAPE, build, ...rest, table: table && { ...table, sealed: [...table.sealed] } });
 }
 
-export function readSitting(made: Made, title: AnyTitle, text: string): Sitting | undefined {
-  const { table, shape, ...rest } = JSON.parse(text) as Omit<Sitting, 'table'> & {
+export function readSitting(made: Made, title: AnyTitle, text: string, build = ''): Sitting | undefined {
+  const {
+    table,
+    shape,
+    build: writer,
+    ...rest
+  } = JSON.parse(text) as Omit<Sitting, 'table'> & {
     shape?: number;
+    build?: string;
     table?: Omit<Table<AnyKinds>, 'sealed'> & { sealed: [Seat, AnyKinds['answer']][] };
   };
-  if (shape !== SHAPE) return undefined;
+  if (shape !== SHAPE || writer !== build) return undefined;
   return {
     ...rest,
     made,

@@ -33,7 +33,7 @@ export async function* logPieces(
   yield `],"fair":${JSON.stringify({ commitment, words, key, head: head.hash() })}}`;
 }
 
-/** A finished game as lines of text, piece by piece: who said what, in the game's notation. */
+/** A game as lines of text, piece by piece: who said what, in the game's notation, and how it ended if that is known. */
 export async function* notationPieces(
   { game, edition, seats }: Made,
   lines: AsyncIterable<LogLine> | Iterable<LogLine>,
@@ -44,6 +44,13 @@ export async function* notationPieces(
     if (isEntry(deed)) yield 'seat' in deed ? `${deed.seat}: ${deed.say}\n` : `*: ${JSON.stringify(deed.roll)}\n`;
   }
   if (end?.kind === 'over') yield `= ${end.payoffs.join(' ')} (${end.reason})\n`;
+}
+
+/** All pieces in one text, for logs that are not too long for it. */
+export async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
 }
 
 const promiseOf = ({ game, edition, seats, setup, commitment }: Made, words: readonly string[]) => ({

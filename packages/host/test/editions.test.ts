@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { CATALOG, GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { commit, fairRng, fold, headOf, readLog, rollDue, seeded, verify } from '@ridotto/kernel';
 import {
   admit,
@@ -20,13 +20,20 @@ import { describe, expect, test } from 'vitest';
 import {
   catalogTitles,
   logOf,
+  memoryStore,
   newSitting,
   readSitting,
   take,
   writeSitting,
   type LogLine,
   type Made,
+  type Titles,
 } from '../src/index.ts';
+import { kuhn2 } from '../../kernel/test/kuhn-2.ts';
+import { checkLaws } from '@ridotto/kernel/testing';
+import { fakeHouse, voltoGame } from './fake.ts';
+import { begin, goOn, read } from './upgrade.ts';
+import { upgradeContract } from './upgrade-contract.ts';
 
 const LOGS = new URL('./logs/', import.meta.url);
 const KEY = '5e'.repeat(32);
@@ -73,6 +80,65 @@ describe('editions', () => {
     const { stop } = fold(title, log.seats, title.readSetup(log.setup, log.seats)!, log.answers);
     expect(stop).toBeUndefined();
   });
+});
+
+describe('the catalogue', () => {
+  test.each(GAME_IDS)('%s has an edition for each of its numbers, and its newest for new tables', async (game) => {
+    const numbers = Object.keys(CATALOG[game].editions).map(Number);
+    for (const number of numbers) expect(await loadTitle(game, number)).toMatchObject({ id: game, edition: number });
+    expect((await loadTitle(game)).edition).toBe(Math.max(...numbers));
+    expect(await loadTitle(game, Math.max(...numbers) + 1)).toBeUndefined();
+  });
+
+  test('has nothing of what is no game', async () => {
+    expect(await catalogTitles('toString')).toBeUndefined();
+    expect(await catalogTitles('volto', 0)).toBeUndefined();
+  });
+});
+
+describe('an upgrade of a house in memory', () => {
+  upgradeContract(async () => {
+    const store = memoryStore();
+    return {
+      begin: () => begin(store),
+      read: (tables) => read(store, tables),
+      goOn: (tables) => goOn(store, tables),
+    };
+  });
+
+  test('the second edition of the toy keeps the laws', () => {
+    checkLaws(kuhn2, { seats: 2, setup: {}, games: 200, seed: 1 });
+  });
+
+  test('a table whose rules are gone is looked for once, however often it falls due', async () => {
+    const store = memoryStore();
+    const tables = await begin(store);
+    const asked: string[] = [];
+    const titles: Titles = async (game, edition) => void asked.push(`${game} ${edition}`);
+    const { clock } = await fakeHouse(
+      { sweep: 1000 },
+      { store: { ...store, due: async (_until, after) => (after < tables.half ? [tables.half] : []) }, titles },
+    );
+    await clock.pass(10_000);
+    expect(asked).toEqual(['kuhn 1']);
+  });
+});
+
+test('a snapshot that another build has written is not believed: the log is folded anew', async () => {
+  const store = memoryStore();
+  const first = await fakeHouse({ snapshotEvery: 1, build: 'one' }, { store });
+  const { table } = await voltoGame(first);
+  await first.house.stop();
+  const { length } = (await store.snapshot(table))!;
+  const readFrom = async (build: string) => {
+    const asked: number[] = [];
+    const lines: typeof store.lines = (id, from, limit) => (asked.push(from), store.lines(id, from, limit));
+    const { house } = await fakeHouse({ build }, { store: { ...store, lines } });
+    expect(await house.sitting(table)).toMatchObject({ phase: 'playing', length });
+    return asked[0];
+  };
+  expect(await readFrom('one')).toBe(length - 1);
+  expect(await readFrom('two')).toBe(0);
 });
 
 describe.each(GAME_IDS)('a snapshot of %s', (game) => {

@@ -186,6 +186,20 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect(await store.due(100, '', 10)).toEqual([]);
     });
 
+    test('know the phase that they are in', async () => {
+      const store = await open();
+      await store.make(made('a', { open: 'link' }), 'a');
+      expect(await store.phase('a')).toBe('open');
+      await store.append({
+        table: 'a',
+        length: 0,
+        lines: [line('x')],
+        summary: { phase: 'over', taken: 2, company: false, due: null },
+      });
+      expect(await store.phase('a')).toBe('over');
+      expect(await store.phase('b')).toBeUndefined();
+    });
+
     test('a conflict leaves the summary as it was', async () => {
       const store = await open();
       await store.make(made('a'), 'a');

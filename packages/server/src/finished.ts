@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { framesOf, logPieces, notationPieces, readLines, refuse, turnOf } from '@ridotto/host';
 import type { Frame, LogLine, Made, Sitting, Store } from '@ridotto/host';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
 import { sendRefusal } from './messages.ts';
@@ -41,6 +42,21 @@ export function addFinished(app: FastifyInstance, { desk, store, press }: Behind
     },
   });
 
+  /** Of a table whose rules are gone: all if the game was over, else what the reader has said there. */
+  async function sendRemains(request: FastifyRequest, reply: FastifyReply, made: Made, form: keyof typeof FORMS) {
+    const account = await desk.accountOf(request);
+    const remains = await desk.house.remains(made.id, 'refused' in account ? '' : account.id);
+    if ('refused' in remains) return sendRefusal(reply, remains);
+    const { type } = FORMS[form];
+    const { isOver, lines } = remains;
+    if (form === 'json') {
+      const pieces = async () => (isOver ? logPieces(made, lines) : refuse('no-such-edition'));
+      return press.send(request, reply, { made, what: 'export json', type, isForever: true, pieces });
+    }
+    const pieces = notationPieces(made, lines, undefined);
+    return reply.header('cache-control', 'no-store').type(type).send(Readable.from(pieces));
+  }
+
   routes.get(
     '/api/tables/:table/export',
     {
@@ -56,6 +72,7 @@ export function addFinished(app: FastifyInstance, { desk, store, press }: Behind
       if (!made) return sendRefusal(reply, refuse('no-such-table'));
       const { form } = request.query;
       const { type, write } = FORMS[form];
+      if (!(await desk.house.hasRules(made))) return sendRemains(request, reply, made, form);
       return press.send(request, reply, printOf(made, write, { what: `export ${form}`, type, isForever: true }));
     },
   );

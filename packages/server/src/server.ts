@@ -18,6 +18,7 @@ import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { groupOf } from './address.ts';
 import { Accounts } from './accounts.ts';
+import { buildName } from './build.ts';
 import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
 import { faultLog } from './faults.ts';
@@ -95,7 +96,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const { bus = localBus(), thinker = threads, titles = catalogTitles } = ports;
   const house = new House(
     { store, bus, clock, chance, thinker, titles, meter },
-    { ...HOUSE_RULES, watchers: limits.watchers, ...rules },
+    { ...HOUSE_RULES, watchers: limits.watchers, build: buildName(), ...rules },
   );
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
   const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], meter.broken);

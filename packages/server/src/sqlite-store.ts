@@ -62,7 +62,7 @@ async function unlist(trx: Kysely<Schema>, maker: string, company: 0 | 1): Promi
   await trx.updateTable('tables').set({ listed: 0 }).where('id', 'in', old).execute();
 }
 
-type Tables = Pick<Store, 'make' | 'table' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
+type Tables = Pick<Store, 'make' | 'table' | 'phase' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
 
 function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
   return {
@@ -80,6 +80,10 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
     async table(id) {
       const row = await reading(id, db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst());
       return row && mustRead(id, row.made);
+    },
+
+    async phase(table) {
+      return (await db.selectFrom('tables').select('phase').where('id', '=', table).executeTakeFirst())?.phase;
     },
 
     async list({ phase, game, limit }) {

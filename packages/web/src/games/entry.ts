@@ -13,6 +13,7 @@ export interface GameEntry {
   readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;
   readonly rules: Readonly<Record<Locale, LoadedBook>>;
   readonly composes?: Exclude<Composing, 'never'>;
+  readonly editions?: readonly number[]; // whose views the board draws; where absent the newest alone
   readonly board?: Loaded<{ play: AnyPlay }>; // without one it is played on a board of text, and home doesn't offer it
   readonly lesson?: Loaded<Record<string, never>>; // the first game, by doing
   readonly figure?: Loaded<{ rule: string }>; // what stands beside a rule: a small board, or nothing

@@ -14,6 +14,7 @@ export interface Errands {
     readonly answer: Result;
   };
   readonly export: { readonly given: { table: string }; readonly answer: Log | Refusal };
+  readonly notation: { readonly given: { table: string }; readonly answer: string | Refusal };
 }
 
 export type ToWorker =

@@ -39,6 +39,8 @@ export interface HouseDoor {
   tell(table: string, command: Command, guest?: number): Promise<Result>;
   /** The whole log of a finished game, key included. */
   export(table: string): Promise<Log | Refusal>;
+  /** What I may read of a table where nobody can play any more, in notation. */
+  notation(table: string): Promise<string | Refusal>;
 }
 
 /** The door of a house; the one in this browser is loaded when it is first asked for. */

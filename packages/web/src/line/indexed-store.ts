@@ -115,6 +115,7 @@ export async function indexedStore(name: string): Promise<Store> {
         return made;
       }),
     table: async (id) => (await get<TableRow>('tables', id))?.made,
+    phase: async (table) => (await get<TableRow>('tables', table))?.phase,
     append: (wanted) => write(db, ['tables', 'lines'], (all) => append(all, wanted)),
     async lines(table, from, limit) {
       const rows = (await done(store('lines').getAll(of(table, from), limit))) as LineRow[];

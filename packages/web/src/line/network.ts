@@ -32,6 +32,10 @@ export const networkDoor: HouseDoor = {
     const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/export`);
     return (await answer.json()) as Log | Refusal;
   },
+  async notation(table) {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/export?form=notation`);
+    return answer.ok ? answer.text() : ((await answer.json()) as Refusal);
+  },
 };
 
 /** Finished tables don't push those out where one may sit down or watch. */

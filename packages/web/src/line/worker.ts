@@ -6,9 +6,11 @@ import {
   House,
   infoFor,
   logOf,
+  notationPieces,
   refuse,
   secureChance,
   steadyClock,
+  wholeText,
   Wishes,
   type Account,
   type Bus,
@@ -58,7 +60,8 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
     titles: catalogTitles,
     meter,
   };
-  const house = new House(ports, { sweep: SWEEP, lapse: null });
+  const build = import.meta.url; // its name changes with all that it loads
+  const house = new House(ports, { sweep: SWEEP, lapse: null, build });
   await house.rise();
   return { house, ports };
 }
@@ -91,6 +94,12 @@ const ERRANDS: {
     const sitting = await house.sitting(table);
     if ('refused' in sitting) return sitting;
     return sitting.phase === 'over' ? logOf(sitting.made, await ports.store.lines(table, 0)) : refuse('not-over');
+  },
+  async notation({ table }) {
+    const { house, ports } = await opening;
+    const remains = await house.remains(table, accountId(0));
+    if ('refused' in remains) return remains;
+    return wholeText(notationPieces((await ports.store.table(table))!, remains.lines, undefined));
   },
 };
 
@@ -134,6 +143,7 @@ function hear(data: ToWorker): void {
     case 'make':
     case 'tell':
     case 'export':
+    case 'notation':
       return void run(data.kind, data.n, data.given);
   }
 }

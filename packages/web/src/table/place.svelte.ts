@@ -28,6 +28,7 @@ export class Place {
 
   connection: Connection = $state('connecting');
   refused: Refusal['refused'] | null = $state(null);
+  isPageOld = $state(false); // the house has an edition of the game that this page doesn't know
   info: TableInfo | null = $state.raw(null);
   you: Seat | null = $state(null);
   title: AnyTitle | null = $state.raw(null);
@@ -120,8 +121,8 @@ export class Place {
     const { game, edition } = this.info!;
     if (!isGameId(game)) return void (this.refused = 'no-such-game');
     this.#hasTitle = true;
-    const title = await loadTitle(game);
-    if (title.edition !== edition) return void (this.refused = 'no-such-edition');
+    const title = await loadTitle(game, edition);
+    if (!title) return void (this.isPageOld = true);
     this.title = title;
     for (const update of this.#early.splice(0)) this.#show(update);
   }

@@ -166,8 +166,16 @@ export const en = {
     title: 'No table here',
     lapsed: 'Nobody came',
     anew: 'Open another',
-    edition: 'This table was made with another version of the game. Load the page anew.',
+    old: 'This page is older than its table',
+    edition: 'The table is played by newer rules than this page knows. Load the page anew.',
     again: 'Load anew',
+  },
+
+  closed: {
+    title: 'This table is closed',
+    text: 'It was played by an edition of the rules that this house no longer has. Nobody can play on here, but it can be read.',
+    log: 'What was said',
+    own: 'If the game was not over, only your own answers are shown.',
   },
 
   refused: {
@@ -182,7 +190,6 @@ export const en = {
     'not-over': 'The game is not over yet.',
     'no-such-line': 'There is no such line.',
     'no-such-seat': 'There is no such seat.',
-    'no-such-edition': 'This table was made with another version of the game.',
     'waits-for-chance': 'Chance has to answer first.',
     broken: 'Something broke in the house. Try again.',
   } satisfies Refused as Refused,

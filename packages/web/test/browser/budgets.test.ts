@@ -34,28 +34,25 @@ test.each([
   ['twilight', 120],
   ['intrigo', 120],
   ['coach', 140], // eight seats' worth of rules and words in two languages
-])(
-  'a table of %s takes at most %i KB with its game and the house in its worker',
-  async (game, most) => {
-    const host = await stage.visit(`/new/${game}?way=bots`);
-    await host.getByRole('button', { name: 'Set the table' }).click();
-    await host.waitForURL(/\/here\//);
-    const address = host.url();
-    const page = await host.context().newPage();
-    await host.close();
-    const { scripts, weight } = weigh(page);
-    await page.goto(address);
-    await page
-      .getByText(/^(Your turn|Waiting for )/)
-      .first()
-      .waitFor();
-    await page.waitForLoadState('networkidle');
-    const rules = [...scripts].filter((file) => file.startsWith(`/assets/${game}-`));
-    expect(rules.length).toBeGreaterThan(0);
-    expect([...scripts].filter((file) => file.startsWith('/assets/worker-'))).toHaveLength(1);
-    expect(weight()).toBeLessThan(most);
-  },
-);
+])('a table of %s takes at most %i KB with its game and the house in its worker', async (game, most) => {
+  const host = await stage.visit(`/new/${game}?way=bots`);
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.waitForURL(/\/here\//);
+  const address = host.url();
+  const page = await host.context().newPage();
+  await host.close();
+  const { scripts, weight } = weigh(page);
+  await page.goto(address);
+  await page
+    .getByText(/^(Your turn|Waiting for )/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const rules = [...scripts].filter((file) => file.startsWith(`/assets/${game}-`));
+  expect(rules.length).toBeGreaterThan(0);
+  expect([...scripts].filter((file) => file.startsWith('/assets/worker-'))).toHaveLength(1);
+  expect(weight()).toBeLessThan(most);
+});
 
 test('the first request of a house is answered within 1.5 seconds', async () => {
   const start = performance.now();

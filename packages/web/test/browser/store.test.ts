@@ -26,6 +26,7 @@ beforeAll(async () => {
 const METHODS = [
   'make',
   'table',
+  'phase',
   'append',
   'lines',
   'hasCommand',
