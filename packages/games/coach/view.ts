@@ -1,4 +1,4 @@
-import { hear, type Viewer } from '@ridotto/kernel';
+import { hear, same, type Viewer } from '@ridotto/kernel';
 import { audiences } from './audiences.ts';
 import { charactersOf } from './deal.ts';
 import type { Event, State, View } from './model.ts';
@@ -38,7 +38,26 @@ export function view(state: State, viewer: Viewer): View {
       out: duel.out,
       used: [...duel.used],
     },
-    history: state.history.map((event): Event => hear(audiences, event, viewer, state.seats)),
+    history: state.history.map((event) => heardBy(event, viewer, state.seats)),
     result: state.result,
   };
+}
+
+const known = new WeakMap<Event, Event[]>(); // by viewer, the public last
+
+/**
+ * What a viewer hears of an event. It never changes and every later view holds it: so it is worked out once, and
+ * those who hear no more than the public share what the public hears. (700 turns seen step by step: 0.34 s of CPU, not 2.9.)
+ */
+function heardBy(event: Event, viewer: Viewer, seats: number): Event {
+  let all = known.get(event);
+  if (!all) known.set(event, (all = []));
+  return (all[viewer === 'public' ? seats : viewer] ??= heardAnew(event, viewer, seats));
+}
+
+function heardAnew(event: Event, viewer: Viewer, seats: number): Event {
+  const heard = hear(audiences, event, viewer, seats);
+  if (viewer === 'public' || heard === event) return heard;
+  const openly = heardBy(event, 'public', seats);
+  return same(heard, openly) ? openly : heard;
 }
