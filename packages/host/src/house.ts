@@ -77,13 +77,13 @@ export class House {
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
   }
 
-  /** Notes how long the house was away, and takes up whatever fell due meanwhile. */
+  /** Notes how long the house was away, and begins to take up whatever fell due meanwhile. */
   async rise(): Promise<void> {
     const { bus } = this.#ports;
     await this.#beat(this.#clock.now(), 0);
     this.#clock.watch(() => void this.#wakeUp());
     this.#unsubscribe = bus.subscribe(({ table, length }) => this.#open.get(table)?.wake(length));
-    await this.sweep();
+    void this.sweep(); // guests need not wait until all tables are taken up
   }
 
   /** A house that could not write its heartbeat, for lack of room, was there all the same. */

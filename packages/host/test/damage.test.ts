@@ -104,6 +104,7 @@ describe('one damaged table', () => {
         clock,
       },
     );
+    await again.house.sweep();
     expect(broken.map(String)).toContain('Error: EIO');
     expect(again.house.damagedTables).toBe(0);
     fails = false;
