@@ -221,8 +221,9 @@ export class House {
     const { store } = this.#ports;
     for await (const { made, phase } of this.#tablesOf(account)) {
       if (phase === 'open' || phase === 'playing') await this.#leave(made.id, account);
-      await store.forgetAt(made.id, account.id);
-      await this.#open.get(made.id)?.forget(account.id);
+      const write = () => store.forgetAt(made.id, account.id);
+      const room = this.#open.get(made.id);
+      await (room ? room.forget(account.id, write) : write());
     }
     await store.forget(account.id);
   }

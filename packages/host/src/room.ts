@@ -150,14 +150,15 @@ export class Room {
     this.#follow();
   }
 
-  /** Somebody's name is shown no more; it is gone from the store already. */
-  forget(who: string): Promise<void> {
-    return this.#inTurn(() => {
+  /** Somebody's name is shown no more, and stored no more. */
+  forget(who: string, write: () => Promise<void>): Promise<void> {
+    return this.#inTurn(async () => {
       const { sitters } = this.sitting;
       const nameless = sitters.map((sitter) =>
         sitter?.kind === 'person' && sitter.who === who ? { ...sitter, name: FORGOTTEN } : sitter,
       );
       this.sitting = { ...this.sitting, sitters: nameless };
+      await write();
       this.#audience.tellAllWhole(this.sitting, true);
     });
   }

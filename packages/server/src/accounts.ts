@@ -38,11 +38,16 @@ export class Accounts {
     return account;
   }
 
-  /** Revokes an account's cookies, wherever they are; the one who asks gets a new one if it stays. */
-  async signOut({ id }: Account, stays: boolean, reply: FastifyReply): Promise<void> {
+  /** Revokes an account's cookies, wherever they are, or its token; who stays gets a new cookie. */
+  async signOut({ id, kind }: Account, stays: boolean, reply: FastifyReply): Promise<void> {
+    if (kind === 'bot') return this.#store.revokeToken(id);
     await this.#store.revokeCookies(id);
     if (stays) this.#setCookie((await this.#store.account(id))!, reply);
-    else reply.clearCookie(COOKIE, this.#cookie);
+    else this.clearCookie(reply);
+  }
+
+  clearCookie(reply: FastifyReply): void {
+    reply.clearCookie(COOKIE, this.#cookie);
   }
 
   /** A bot's account and its token, which is shown this once; a bot's bots are its owner's. */
@@ -53,9 +58,9 @@ export class Accounts {
     return { ...account, token };
   }
 
+  /** The bots of an account's owner, those with a token. */
   async botsOf({ id, by }: Account): Promise<Account[]> {
-    const bots = await this.#store.botsOf(by ?? id);
-    return bots.flatMap(({ isRevoked, ...bot }) => (isRevoked ? [] : [bot]));
+    return (await this.#store.botsOf(by ?? id)).filter(({ isRevoked }) => !isRevoked);
   }
 
   get #cookie() {

@@ -27,6 +27,7 @@ export class Desk {
   readonly #ofOwner: Counter;
   readonly #ofAddress: Counter;
   readonly #lines = new Set<Line>();
+  readonly #going = new Set<string>(); // accounts that are being deleted
 
   constructor(
     house: House,
@@ -61,10 +62,14 @@ export class Desk {
    */
   async accountOf(request: FastifyRequest): Promise<Account | Refusal> {
     const token = tokenIn(request);
-    if (token !== undefined) return (await this.accounts.byToken(token)) ?? refuse('not-signed-in');
+    if (token !== undefined) return this.#unlessGoing(await this.accounts.byToken(token));
     const isSafe = request.method === 'GET' && request.headers.upgrade === undefined;
     if (!isSafe && !isOwnOrigin(request, this.#origins)) return refuse('wrong-origin');
-    return (await this.accounts.byCookie(request)) ?? refuse('not-signed-in');
+    return this.#unlessGoing(await this.accounts.byCookie(request));
+  }
+
+  #unlessGoing(account: Account | undefined): Account | Refusal {
+    return account && !this.#going.has(account.id) ? account : refuse('not-signed-in');
   }
 
   mayWelcome(request: FastifyRequest): Refusal | undefined {
@@ -126,6 +131,19 @@ export class Desk {
   /** The house stops for a moment. */
   hangUp(): void {
     for (const line of this.#lines) line.hangUp();
+  }
+
+  /** Deletes accounts. Their games stay, without their names. */
+  async forget(accounts: readonly Account[]): Promise<void> {
+    for (const { id } of accounts) {
+      this.#going.add(id);
+      this.hangUpOn(id);
+    }
+    try {
+      for (const account of accounts) await this.house.forget(account);
+    } finally {
+      for (const { id } of accounts) this.#going.delete(id);
+    }
   }
 
   /** An account is signed in no more. */

@@ -3,9 +3,11 @@ import type { Account } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sendRefusal } from './messages.ts';
+import { ownLines } from './own.ts';
 import type { Behind } from './routes.ts';
 import type { ValibotProvider } from './valibot.ts';
 
+const Confirmed = v.strictObject({ confirm: v.literal('delete') });
 const Named = v.strictObject({ name: Name });
 const Bot = v.object({ bot: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 const SignOut = v.optional(
@@ -17,10 +19,11 @@ const SignOut = v.optional(
 export function addPeople(app: FastifyInstance, behind: Behind): void {
   addGuests(app, behind);
   addBots(app, behind);
+  addOwn(app, behind);
 }
 
 /** What an account is told of itself. */
-const publicOf = ({ id, kind, name, by }: Account) => ({ id, kind, name, ...(by !== undefined && { by }) });
+export const publicOf = ({ id, kind, name, by }: Account) => ({ id, kind, name, ...(by !== undefined && { by }) });
 
 function addGuests(app: FastifyInstance, { desk }: Behind): void {
   const routes = app.withTypeProvider<ValibotProvider>();
@@ -96,6 +99,48 @@ function addBots(app: FastifyInstance, { desk, store, limits }: Behind): void {
       await store.revokeToken(bot.id);
       desk.hangUpOn(bot.id);
       await desk.house.vacate(bot);
+      return { ok: true };
+    },
+  );
+}
+
+/** Everything that is one's own: to take along, and to leave behind. */
+function addOwn(app: FastifyInstance, { desk, store, press }: Behind): void {
+  const routes = app.withTypeProvider<ValibotProvider>();
+
+  routes.get(
+    '/api/me/export',
+    {
+      schema: {
+        summary: 'Everything that is yours, as lines of JSON',
+        description: 'Finished games are whole; of others you get what your seat knows.',
+      },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      reply.type('application/x-ndjson; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="ridotto.jsonl"');
+      return press.pour(request, reply, ownLines(account, store, desk.house));
+    },
+  );
+
+  routes.delete(
+    '/api/me',
+    {
+      schema: {
+        summary: 'Delete your account and your bots',
+        description: 'Games and talk stay, without your name. `confirm` has to be `delete`: nothing brings it back.',
+        body: Confirmed,
+      },
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      const bots = account.kind === 'guest' ? await store.botsOf(account.id) : [];
+      await desk.forget([...bots, account]);
+      desk.accounts.clearCookie(reply);
       return { ok: true };
     },
   );

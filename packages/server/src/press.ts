@@ -66,6 +66,21 @@ export class Press {
       .send(isZipped ? zipped : unzipped(zipped));
   }
 
+  /** Sends what is somebody's own: it is kept nowhere. */
+  pour(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+    const ending = endingOf(request, reply);
+    const address = groupOf(request.ip);
+    if (!this.#ofAddress.enter(address)) return sendRefusal(reply, refuse('too-many'));
+    ending.at(() => this.#ofAddress.leave(address));
+    if (!this.#ofHouse.enter('')) return sendRefusal(reply, refuse('too-many'));
+    ending.at(() => this.#ofHouse.leave(''));
+    const source = Readable.from(inChunks(pieces), { objectMode: false, highWaterMark: CHUNK });
+    source.on('error', (error) => isFault(error) && this.#onBroken(error));
+    ending.at(() => source.destroy());
+    this.#hurry(reply, ending);
+    return reply.header('cache-control', 'no-store').send(source);
+  }
+
   /** Nobody can name it before the game is over, because the key is secret until then. */
   #tagOf({ made, what }: Print, isZipped: boolean): string {
     const named = JSON.stringify(['ridotto/tag', this.#run, made.key, what, isZipped]);

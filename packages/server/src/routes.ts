@@ -8,12 +8,14 @@ import type { Desk } from './desk.ts';
 import { addPeople } from './people-routes.ts';
 import { perMinute, times, type Limits } from './limits.ts';
 import { sendRefusal } from './messages.ts';
+import type { Press } from './press.ts';
 import type { ValibotProvider } from './valibot.ts';
 
 export interface Behind {
   readonly desk: Desk;
   readonly store: Store;
   readonly titles: Titles;
+  readonly press: Press;
   readonly limits: Limits;
 }
 

@@ -120,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, store, titles, limits });
+    addRoutes(scope, { desk, store, titles, press, limits });
     addFinished(scope, { desk, store, press });
     addSocket(scope, desk);
     addStream(scope, desk);

@@ -1,4 +1,5 @@
-import { forgetAll } from './known.svelte.ts';
+import { forget, forgetAll, knownTables } from './known.svelte.ts';
+import { CAME_IN } from './line/network.ts';
 import { resetSettings } from './settings.svelte.ts';
 
 /** Forgets everything that this browser keeps of us, but the pages themselves. */
@@ -8,6 +9,12 @@ export async function clearData(): Promise<void> {
   localStorage.clear();
   const databases = await indexedDB.databases();
   await Promise.all(databases.map(({ name }) => dropDatabase(name!)));
+}
+
+/** Forgets that we have been in the house on the network, and where we sat there. */
+export function leaveHouse(): void {
+  localStorage.removeItem(CAME_IN);
+  for (const known of knownTables()) if (known.house === 'network') forget(known);
 }
 
 const dropDatabase = (name: string): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
 import { WrongName, type Guest, type HouseDoor, type Listed } from './house.ts';
 
-const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
+export const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
 
 /** The house that this page came from, over HTTP. */
 export const networkDoor: HouseDoor = {
@@ -38,6 +38,12 @@ export const networkDoor: HouseDoor = {
   },
 };
 
+/** Revokes the cookie, wherever it is. */
+export const signOut = async (): Promise<boolean> => (await post('/api/me/sign-out', {})).ok;
+
+/** Deletes the guest and all its bots; games stay without the name. */
+export const deleteMe = async (): Promise<boolean> => (await send('DELETE', '/api/me', { confirm: 'delete' })).ok;
+
 /** Finished tables don't push those out where one may sit down or watch. */
 async function listOf(phase: 'open' | 'playing'): Promise<Listed[]> {
   const answer = await fetch(`/api/tables?phase=${phase}`);
@@ -45,8 +51,10 @@ async function listOf(phase: 'open' | 'playing'): Promise<Listed[]> {
   return (await answer.json()) as Listed[];
 }
 
-const post = (address: string, body: unknown): Promise<Response> =>
-  fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const send = (method: string, address: string, body: unknown): Promise<Response> =>
+  fetch(address, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const post = (address: string, body: unknown): Promise<Response> => send('POST', address, body);
 
 async function result(answer: Promise<Response>): Promise<Result> {
   try {
