@@ -39,7 +39,12 @@ async function writeTable(): Promise<string> {
     const hash = createHash('sha256').update(tokenOf(seat)).digest('hex');
     await store.addAccount({ id: `p${seat}`, kind: 'bot', name: `P${seat}` }, hash);
   }
-  await store.append({ table: made.id, length: 0, lines, summary: { phase: 'playing', company: true, taken: made.seats, due: null } });
+  await store.append({
+    table: made.id,
+    length: 0,
+    lines,
+    summary: { phase: 'playing', company: true, taken: made.seats, due: null },
+  });
   await store.close();
   console.log(`a table of Coach at turn ${values.turns}: ${lines.length} lines`);
   return made.id;
