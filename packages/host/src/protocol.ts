@@ -23,6 +23,15 @@ export const LIMITS = {
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 
+/** Whether it is short as JSON; what is too deep to be written is not. */
+function isShort(data: unknown): boolean {
+  try {
+    return JSON.stringify(data).length <= LIMITS.setup;
+  } catch {
+    return false;
+  }
+}
+
 /** One line of visible text: nothing that could break a line, hide or turn the text around it. */
 const text = (least: number, most: number) =>
   v.pipe(
@@ -60,13 +69,7 @@ export const Wishes = v.strictObject({
   id, // of the command: a repeated one makes no second table
   game: v.pipe(v.string(), v.maxLength(LIMITS.game)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)),
-  setup: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((data) => JSON.stringify(data).length <= LIMITS.setup, 'too long'),
-    ),
-    {},
-  ),
+  setup: v.optional(v.pipe(v.unknown(), v.check(isShort, 'too long')), {}),
   open: v.optional(v.picklist(['public', 'link']), 'link'),
   clock: v.optional(ClockRule, { kind: 'none' }),
   late: v.optional(v.picklist(['bot', 'lose']), 'bot'), // when time runs out

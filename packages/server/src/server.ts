@@ -16,7 +16,7 @@ import {
 import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { groupOf } from './address.ts';
+import { groupOf, isNeighbour } from './address.ts';
 import { Accounts } from './accounts.ts';
 import { buildName } from './build.ts';
 import { Desk } from './desk.ts';
@@ -127,8 +127,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   });
   if (options.web === undefined) app.setNotFoundHandler((_, reply) => sendNoSuchPage(reply));
   else await addWeb(app, options.web);
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    isNeighbour(request.raw)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.code(404).send(refuse('no-such-page')),
   );
 
   return {

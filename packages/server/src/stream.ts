@@ -3,7 +3,7 @@ import { LIMITS, type Message } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
-import { endingOf } from './ending.ts';
+import { endingOf, type Ending } from './ending.ts';
 import { SLOW, statusOf, textOf } from './messages.ts';
 import { Look } from './socket.ts';
 import type { ValibotProvider } from './valibot.ts';
@@ -28,7 +28,8 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
       const account = await desk.accountOf(request);
       if ('refused' in account) return reply.code(statusOf(account)).send(account);
       const { raw } = reply;
-      const leave = desk.enter({ account, hangUp: () => raw.end() }, request);
+      raw.on('error', () => raw.destroy());
+      const leave = desk.enter({ account, hangUp: () => hangUp(raw, ending) }, request);
       if (typeof leave !== 'function') return reply.code(statusOf(leave)).send(leave);
       ending.at(leave);
 
@@ -42,6 +43,7 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
       if (typeof unwatch !== 'function') return reply.code(statusOf(unwatch)).send(unwatch);
       ending.at(unwatch);
       reply.hijack();
+      if (ending.isReached) return void raw.destroy();
       raw.writeHead(200, HEADERS);
       early.forEach(send);
       const timer = setInterval(() => raw.write('\n'), ALIVE);
@@ -57,8 +59,18 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+const FAREWELL = 2000; // milliseconds that the other end has to take the last of it
+
+/** Nothing is sent any more, whether or not the answer ever comes to its turn on the connection. */
+function hangUp(raw: ServerResponse, ending: Ending): void {
+  ending.reach();
+  raw.end();
+  setTimeout(() => raw.destroy(), FAREWELL).unref();
+}
+
 /** Sends to somebody who reads; whoever does not can come back and catch up. */
 const senderTo = (raw: ServerResponse) => (message: Message) => {
+  if (raw.writableEnded) return;
   if (raw.writableLength > SLOW) raw.destroy();
   else raw.write(`${textOf(message)}\n`);
 };

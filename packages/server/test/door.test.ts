@@ -238,3 +238,28 @@ test('the page of the interface obeys the house’s policy', async () => {
   expect(style.headers.get('content-type')).toMatch(/^text\/css/);
   expect(await style.text()).toContain('font:');
 });
+
+test('a line that waits behind another and is hung up on hurts nobody', async () => {
+  const { base } = await openHouse();
+  const [anna, bob] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
+  const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+  const socket = await dial(base);
+  socket.on('data', () => {});
+  socket.write(requestFor(anna, table, 'updates') + requestFor(bob, table, 'updates'));
+  await expect.poll(() => connectionsOf(base)).toBe('2');
+  const { status } = await bob.ask('POST', '/api/me/sign-out', { where: 'elsewhere' });
+  expect(status).toBe(200);
+  await expect.poll(() => connectionsOf(base)).toBe('1');
+  for (let i = 0; i < 4; i++)
+    expect(await anna.command(table, { type: 'chat', text: `${i}` })).toMatchObject({ ok: true });
+  expect((await anna.ask('GET', '/healthz')).status).toBe(200);
+  socket.destroy();
+});
+
+test('only this machine itself is told the house’s numbers: they would tell when an answer is sealed', async () => {
+  const { base } = await openHouse();
+  expect((await fetch(`${base}/metrics`)).status).toBe(200);
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    expect((await fetch(`${base}/metrics`, { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
+  }
+});

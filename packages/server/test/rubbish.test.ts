@@ -48,3 +48,16 @@ test.each([
   expect(status).toBeLessThan(500);
   expect(Object.keys(body as object).sort()).toEqual(['ok', 'refused']);
 });
+
+test('what is nested too deeply to be written is refused like other rubbish', async () => {
+  const { base } = await openHouse();
+  const { headers } = await Guest.named(base, 'Anna');
+  const setup = '['.repeat(7900) + ']'.repeat(7900);
+  const body = `{"id":"x","game":"volto","seats":2,"setup":${setup}}`;
+  const { status } = await fetch(`${base}/api/tables`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  expect(status).toBe(400);
+});
