@@ -28,7 +28,7 @@ export type Deed =
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'leave'; readonly seat: Seat } // before the start: the seat is free again
-  | { readonly kind: 'lapse' } // nobody came
+  | { readonly kind: 'lapse' } // nobody came, or the owner is gone
   | { readonly kind: 'start' }
   | { readonly kind: 'late'; readonly seat: Seat } // its time is over, and so is the game
   | { readonly kind: 'away'; readonly seat: Seat; readonly late?: true } // a bot sits in; late: its time is over

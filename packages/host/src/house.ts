@@ -4,6 +4,7 @@ import type { Made } from './deeds.ts';
 import { Damaged, refusalOf } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { HouseClock } from './house-clock.ts';
+import { AT_ONCE, all } from './paging.ts';
 import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
@@ -41,7 +42,6 @@ export interface Look {
 
 const SWEPT_AT_ONCE = 200;
 const STALL = 2000; // milliseconds by which a busy machine may be late
-const AT_ONCE = 50; // tables of one account that are looked up together
 
 /** A table that can't be read is left alone for a while, and for longer each time: somebody has to mend it. */
 const MINUTE = 60_000;
@@ -211,38 +211,36 @@ export class House {
 
   /** Frees an account's open seats, and lets bots play on in its games. */
   async vacate(account: Account): Promise<void> {
-    for await (const { made, phase } of this.#tablesOf(account)) {
-      if (phase === 'open' || phase === 'playing') await this.#leave(made.id, account);
+    for await (const id of this.#tablesOf(account)) {
+      await this.#leave(id, account).catch((error: unknown) => this.#noteDamage(id, error));
     }
   }
 
-  /** The same, and its name is shown nowhere any more. */
+  /** The same; its name is shown nowhere any more, and its open tables lapse. A damaged table keeps no other. */
   async forget(account: Account): Promise<void> {
-    const { store } = this.#ports;
-    for await (const { made, phase } of this.#tablesOf(account)) {
-      if (phase === 'open' || phase === 'playing') await this.#leave(made.id, account);
-      const write = () => store.forgetAt(made.id, account.id);
-      const room = this.#open.get(made.id);
-      await (room ? room.forget(account.id, write) : write());
+    for await (const id of this.#tablesOf(account)) {
+      await this.#forgetAt(id, account).catch((error: unknown) => this.#noteDamage(id, error));
     }
-    await store.forget(account.id);
+    await this.#ports.store.forget(account.id);
+  }
+
+  async #forgetAt(table: string, account: Account): Promise<void> {
+    await this.#leave(table, account);
+    const write = () => this.#ports.store.forgetAt(table, account.id);
+    const room = this.#open.get(table);
+    await room?.lapse(account.id);
+    await (room ? room.forget(account.id, write) : write());
   }
 
   async #leave(table: string, account: Account): Promise<void> {
+    const phase = await this.#ports.store.phase(table);
+    if (phase !== 'open' && phase !== 'playing') return;
     const result = await this.command(table, account, { type: 'leave', id: this.#ports.chance.id() });
     if (!result.ok && result.refused === 'stopping') throw new Error('the house is closing');
   }
 
-  /** All tables that an account has made or sat at; others have their turn in between. */
-  async *#tablesOf({ id }: Account): AsyncGenerator<Listing> {
-    for (let from = 0; ; from += AT_ONCE) {
-      const some = await this.#ports.store.tablesOf(id, from, AT_ONCE);
-      for (const one of some) {
-        yield one;
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      if (some.length < AT_ONCE) return;
-    }
+  #tablesOf({ id }: Account): AsyncGenerator<string> {
+    return all((_, last = '') => this.#ports.store.tablesOf(id, last, AT_ONCE));
   }
 
   /** The table as it stands; for those who may only see what everybody sees, through `look.ts`. */

@@ -7,6 +7,7 @@ export * from './lobby.ts';
 export * from './look.ts';
 export * from './memory-store.ts';
 export * from './names.ts';
+export * from './paging.ts';
 export * from './patch.ts';
 export * from './pause.ts';
 export * from './ports.ts';

@@ -103,9 +103,10 @@ export function memoryStore(): Store {
       cookies.set(id, (cookies.get(id) ?? 0) + 1);
     },
 
-    async tablesOf(who, from, limit) {
+    async tablesOf(who, after, limit) {
       const own = [...tables.values()].filter(({ made, lines }) => made.owner === who || lines.some(isSitOf(who)));
-      return own.slice(from, from + limit).map(({ made, summary }) => ({ made, ...summary }));
+      const ids = own.map(({ made }) => made.id).filter((id) => id > after);
+      return ids.sort().slice(0, limit);
     },
     async chatOf(who, from, limit) {
       const all = [...tables].flatMap(([table, { chat }]) => chat.map((line) => ({ table, ...line })));

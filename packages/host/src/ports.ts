@@ -107,7 +107,7 @@ export interface Store {
   revokeCookies(account: string): Promise<void>; // those that carry another number than the account does from now on
 
   /** What somebody has done here, some at a time. */
-  tablesOf(who: string, from: number, limit: number): Promise<Listing[]>; // made or sat at
+  tablesOf(who: string, after: string, limit: number): Promise<string[]>; // made or sat at, by id, readable or not
   chatOf(who: string, from: number, limit: number): Promise<(ChatLine & { readonly table: string })[]>;
   reportsOf(by: string, from: number, limit: number): Promise<Report[]>;
   /** Takes somebody's name out of a table: of its log and of whatever was made from it. */

@@ -189,7 +189,7 @@ export interface TableInfo {
   readonly next?: string; // the rematch
 }
 
-/** A table has lapsed where it was open for a day and nobody but its maker came. */
+/** A table has lapsed where it was open for a day and nobody but its maker came, or where its maker is gone. */
 export const PHASES = ['open', 'playing', 'over', 'lapsed'] as const;
 export type Phase = (typeof PHASES)[number];
 

@@ -163,6 +163,14 @@ export class Room {
     });
   }
 
+  /** An open table whose owner is gone ends: nobody else can start it. */
+  lapse(owner: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const isLeft = () => this.sitting.phase === 'open' && this.sitting.made.owner === owner;
+      while (isLeft() && (await this.#write([{ kind: 'lapse' }])) === 'conflict') await this.#readOn();
+    });
+  }
+
   /** Another node has written: reads what it wrote. */
   wake(length: number): void {
     if (length > this.sitting.length) this.#byItself(() => this.#catchUp());

@@ -18,6 +18,11 @@ export function damageTo(table: string, error: unknown): unknown {
   return (errcode & 0xff) === CORRUPT ? new Damaged(table, 'its pages can’t be read') : error;
 }
 
+export const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
+  found.catch((error: unknown) => {
+    throw damageTo(table, error);
+  });
+
 const QUIET = 60_000; // milliseconds
 
 /** Says in the log what broke. That there is no room is said once a minute: the log may lie on the same disk. */

@@ -131,7 +131,8 @@ function addOwn(app: FastifyInstance, { desk, store, press }: Behind): void {
     {
       schema: {
         summary: 'Delete your account and your bots',
-        description: 'Games and talk stay, without your name. `confirm` has to be `delete`: nothing brings it back.',
+        description:
+          'Games and talk stay, without your name; open tables of yours lapse. `confirm` has to be `delete`: nothing brings it back.',
         body: Confirmed,
       },
     },

@@ -1,8 +1,8 @@
 import { FORGOTTEN, type Account, type Store } from '@ridotto/host';
 import { sql, type Kysely } from 'kysely';
+import { reading } from './faults.ts';
 import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
-import { listings, readListing } from './listings.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 type People = Pick<
@@ -43,10 +43,10 @@ export function peopleIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): P
       await queue.do((trx) => trx.updateTable('accounts').set(more).where('id', '=', account).execute());
     },
 
-    async tablesOf(who, from, limit) {
-      const own = db.selectFrom('held').select('table_id').where('who', '=', who);
-      const some = own.orderBy('table_id').limit(limit).offset(from);
-      return (await listings(db).where('id', 'in', some).orderBy('id').execute()).flatMap(readListing);
+    async tablesOf(who, after, limit) {
+      const own = db.selectFrom('held').select('table_id').where('who', '=', who).where('table_id', '>', after);
+      const rows = await own.orderBy('table_id').limit(limit).execute();
+      return rows.map(({ table_id: id }) => id);
     },
     async chatOf(who, from, limit) {
       const said = db.selectFrom('chat').select(['table_id', 'n', 'at', 'who', 'name', 'to', 'text']);
@@ -60,10 +60,11 @@ export function peopleIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): P
     },
 
     async forgetAt(table, who) {
-      await queue.do(async (trx) => {
+      const forgotten = queue.do(async (trx) => {
         lines.rename(table, who, FORGOTTEN);
         await trx.deleteFrom('snapshots').where('table_id', '=', table).execute();
       });
+      await reading(table, forgotten);
     },
     async forget(who) {
       await queue.do(async (trx) => {

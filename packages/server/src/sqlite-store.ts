@@ -1,6 +1,6 @@
 import { SHOWN, makerOf, newSummary, type Made, type Store } from '@ridotto/host';
 import { sql, type Kysely } from 'kysely';
-import { damageTo } from './faults.ts';
+import { reading } from './faults.ts';
 import { Lines } from './lines.ts';
 import { listings, mustRead, readListing } from './listings.ts';
 import { peopleIn } from './people.ts';
@@ -42,11 +42,6 @@ function rowOf(made: Made, command: string) {
   return { ...row, company: 0 as const, maker: makerOf(made), made: JSON.stringify(made) };
 }
 
-const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
-  found.catch((error: unknown) => {
-    throw damageTo(table, error);
-  });
-
 /** Leaves only the newest tables of a maker in the lobby. */
 async function unlist(trx: Kysely<Schema>, maker: string, company: 0 | 1): Promise<void> {
   const listed = trx
@@ -83,7 +78,8 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
     },
 
     async phase(table) {
-      return (await db.selectFrom('tables').select('phase').where('id', '=', table).executeTakeFirst())?.phase;
+      const row = db.selectFrom('tables').select('phase').where('id', '=', table).executeTakeFirst();
+      return (await reading(table, row))?.phase;
     },
 
     async list({ phase, game, limit }) {

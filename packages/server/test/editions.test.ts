@@ -75,6 +75,10 @@ describe('over HTTP', () => {
       (await guest.ask('GET', `/api/tables/${table}/export?form=notation`)).text;
     expect(await notation(again(anna, second.base), half)).toBe('kuhn 1, 2 seats\n0: pass\n');
     expect(await notation(reader, half)).toBe('kuhn 1, 2 seats\n');
+    const own = async (guest: Guest) =>
+      ((await guest.ask('GET', '/api/me/export')).body as { id: string }[]).find(({ id }) => id === half);
+    expect(await own(again(anna, second.base))).toMatchObject({ refused: 'no-such-edition', said: ['pass'] });
+    expect(await own(reader)).toMatchObject({ refused: 'no-such-edition', said: [] });
     expect(await notation(new Guest(second.base), half)).toBe('kuhn 1, 2 seats\n');
     expect(await notation(new Guest(second.base), ended)).toMatch(/\*: \{"deal":.*\n0: pass\n1: pass\n$/);
     expect(await reader.ask('GET', `/api/tables/${half}/export`)).toMatchObject({ status: 410 });

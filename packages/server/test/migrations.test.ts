@@ -205,7 +205,7 @@ test('tables, bots and talk of old are found by whoever made them, and a damaged
   expect(await first.accountByToken('hash')).toEqual({ id: 'r2', kind: 'bot', name: 'R2' });
   await first.close(); // now everything is in its place
   const store = await sqliteStore(file);
-  const tablesOf = async (who: string) => (await store.tablesOf(who, 0, 10)).map(({ made }) => made.id);
+  const tablesOf = (who: string) => store.tablesOf(who, '', 10);
   expect([await tablesOf('anna'), await tablesOf('bob'), await tablesOf('carl')]).toEqual([['t', 'v'], ['v'], ['t']]);
   expect((await store.list({ limit: 10 })).map(({ made }) => made.id)).toEqual(['t']);
   const day = 24 * 60 * 60_000;

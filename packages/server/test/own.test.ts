@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Damaged, type Store } from '@ridotto/host';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { sqliteStore } from '../src/sqlite-store.ts';
 import { Guest } from './client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 import { WIDE } from './settings.ts';
@@ -141,7 +144,75 @@ describe('an export', () => {
   });
 });
 
+describe('of many tables, one of which is damaged,', () => {
+  /** Anna's games with Bob, more than are looked up at once; what each was made with is spoilt at the first one. */
+  async function manyTables() {
+    const file = path.join(temporaryFolder(), 'house.sqlite');
+    const first = await openHouse({ file });
+    const [anna, bob] = [await Guest.named(first.base, 'Annabella'), await Guest.named(first.base, 'Bob')];
+    const tables: string[] = [];
+    for (let i = 0; i < 61; i++) tables.push(await tableOf(bob, anna));
+    await first.stop();
+    tables.sort();
+    const database = new DatabaseSync(file);
+    database.prepare('update tables set made = substr(made, 5) where id = ?').run(tables[0]!);
+    database.close();
+    const second = await openHouse({ file });
+    return { tables, ...second, anna: new Guest(second.base, { ...anna.headers, origin: second.base }) };
+  }
+
+  test('an export names them all', async () => {
+    const { anna, tables } = await manyTables();
+    const lines = linesOf((await anna.ask('GET', '/api/me/export')).text).filter(({ type }) => type === 'table');
+    expect(lines.map(({ id }) => id)).toEqual(tables);
+    expect(lines[0]).toEqual({ type: 'table', id: tables[0], refused: 'damaged' });
+  });
+
+  test('deleting takes the name out of them all', async () => {
+    const { anna, file, stop } = await manyTables();
+    expect((await anna.ask('DELETE', '/api/me', { confirm: 'delete' })).body).toEqual({ ok: true });
+    await stop();
+    const database = new DatabaseSync(file);
+    for (const name of ['lines', 'journal', 'snapshots', 'accounts']) {
+      expect(JSON.stringify(database.prepare(`select * from ${name}`).all())).not.toContain('Annab');
+    }
+    database.close();
+  });
+});
+
 describe('deleting an account', () => {
+  test('goes on where a table can’t be written, and says so', async () => {
+    const broken: unknown[] = [];
+    const logger = pino({ level: 'error' }, { write: (text: string) => void broken.push(JSON.parse(text)) });
+    const file = path.join(temporaryFolder(), 'house.sqlite');
+    const store = await sqliteStore(file);
+    const spoilt: { table?: string } = {};
+    const forgetAt: Store['forgetAt'] = (table, who) =>
+      table === spoilt.table
+        ? Promise.reject(new Damaged(table, 'its pages can’t be read'))
+        : store.forgetAt(table, who);
+    const { base } = await openHouse({ file, logger, ports: { store: { ...store, forgetAt } } });
+    const [anna, bob] = [await Guest.named(base, 'Annabella'), await Guest.named(base, 'Bob')];
+    const tables = [await finishedOf(bob, anna), await finishedOf(bob, anna), await finishedOf(bob, anna)].sort();
+    spoilt.table = tables[0]!;
+    expect((await anna.ask('DELETE', '/api/me', { confirm: 'delete' })).body).toEqual({ ok: true });
+    expect((await anna.ask('GET', '/api/me')).status).toBe(401);
+    for (const table of tables.slice(1)) expect((await bob.table(table)).seats[1]).toMatchObject({ name: 'guest' });
+    expect(broken).toContainEqual(expect.objectContaining({ table: tables[0], msg: 'a table is damaged' }));
+  });
+
+  test('ends its open tables, which nobody else could start', async () => {
+    const { base } = await openHouse();
+    const [anna, bob] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
+    const bot = await anna.bot('R2');
+    const [own, ofBot, other] = [await tableOf(anna, bob), await tableOf(bot, bob), await tableOf(bob, anna)];
+    await anna.ask('DELETE', '/api/me', { confirm: 'delete' });
+    for (const table of [own, ofBot]) expect((await bob.table(table)).phase).toBe('lapsed');
+    expect((await bob.table(other)).phase).toBe('open');
+    const listed = (await bob.ask('GET', '/api/tables')).body as { id: string }[];
+    expect(listed.map(({ id }) => id)).toEqual([other]);
+  });
+
   test('wants to be confirmed, by our own pages', async () => {
     const { base } = await openHouse();
     const anna = await Guest.named(base, 'Anna');

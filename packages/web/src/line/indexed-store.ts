@@ -156,13 +156,13 @@ export async function indexedStore(name: string): Promise<Store> {
         account: { ...account, cookie: (account.cookie ?? 0) + 1 },
       })),
 
-    async tablesOf(who, from, limit) {
+    async tablesOf(who, after, limit) {
       const rows = (await done(store('tables').getAll())) as TableRow[];
       const sat = new Set(
         ((await done(store('lines').getAll())) as LineRow[]).filter(isSitOf(who)).map(({ table }) => table),
       );
-      const own = rows.filter(({ made }) => made.owner === who || sat.has(made.id));
-      return own.slice(from, from + limit).map(listingOf);
+      const own = rows.filter(({ made }) => made.id > after && (made.owner === who || sat.has(made.id)));
+      return own.slice(0, limit).map(({ made }) => made.id);
     },
     async chatOf(who, from, limit) {
       const rows = ((await done(store('chat').getAll())) as ChatRow[]).filter((row) => row.who === who);

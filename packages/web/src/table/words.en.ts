@@ -164,7 +164,7 @@ export const en = {
 
   gone: {
     title: 'No table here',
-    lapsed: 'Nobody came',
+    lapsed: 'No game came of it',
     anew: 'Open another',
     old: 'This page is older than its table',
     edition: 'The table is played by newer rules than this page knows. Load the page anew.',

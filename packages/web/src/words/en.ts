@@ -179,7 +179,7 @@ export const en = {
     'seats-free': 'Some seats are still free.',
     'name-taken': 'Somebody at this table has this name, or one that looks like it. Choose another in the settings.',
     started: 'The game has begun.',
-    lapsed: 'This table was open for a day, and nobody came.',
+    lapsed: 'This table was open for a day and nobody came, or whoever made it is gone.',
     'not-owner': 'Only the one who made the table may do this.',
     'too-fast': 'That was too much at once. Try again in a moment.',
     'too-many': 'There are too many of these. Close one first.',

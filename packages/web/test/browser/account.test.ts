@@ -103,7 +103,7 @@ test('a table where nobody came says so', async () => {
   const page = await stage.visit(`${base}/t/${table}`);
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Come in' }).click();
-  await page.getByRole('heading', { name: 'Nobody came' }).waitFor();
+  await page.getByRole('heading', { name: 'No game came of it' }).waitFor();
   await page.getByRole('link', { name: 'Open another' }).click();
   await page.getByRole('heading', { name: 'A table of Volto' }).waitFor();
 });
