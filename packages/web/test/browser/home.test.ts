@@ -59,7 +59,7 @@ test('an invitation leads to the door, and a name into the room', async () => {
   const boris = await stage.visit(link, { locale: 'ru' });
   await boris.getByText('Стол: Сумерки Венеции, приглашает Anna').waitFor();
   await boris.getByRole('button', { name: 'Войти' }).click();
-  await boris.getByText('В имени от 1 до 24 знаков.').waitFor();
+  await boris.getByText('В имени от 1 до 24 знаков').waitFor();
   await boris.getByLabel('Ваше имя').fill('Борис');
   await boris.getByRole('button', { name: 'Войти' }).click();
   await boris.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
