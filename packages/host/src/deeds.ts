@@ -7,6 +7,7 @@ export interface Made extends Omit<Wishes, 'id'> {
   readonly edition: number;
   readonly owner: string; // an account
   readonly by?: string; // whose bot the owner is
+  readonly origin?: number; // where its maker came from, as the lobby counts: many addresses share one
   readonly at: number;
   readonly until?: number; // when it lapses if nobody comes; where there is none, it waits for ever
   readonly commitment: string;

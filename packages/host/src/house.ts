@@ -47,6 +47,8 @@ const STALL = 2000; // milliseconds by which a busy machine may be late
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+type More = Pick<Made, 'kept' | 'origin'>;
+
 interface Damage {
   readonly until: number;
   readonly wait: number;
@@ -123,12 +125,12 @@ export class House {
     return this.#damaged.size;
   }
 
-  async make(account: Account, wishes: Wishes): Promise<Done | Refusal> {
-    const made = await this.#make(account, wishes, `${account.id}:${wishes.id}`);
+  async make(account: Account, wishes: Wishes, from: Pick<Made, 'origin'> = {}): Promise<Done | Refusal> {
+    const made = await this.#make(account, wishes, `${account.id}:${wishes.id}`, from);
     return 'refused' in made ? made : { ok: true, table: made.id };
   }
 
-  async #make(account: Account, wishes: Wishes, command: string, kept?: Made['kept']): Promise<Made | Refusal> {
+  async #make(account: Account, wishes: Wishes, command: string, more: More): Promise<Made | Refusal> {
     const { titles, store, chance, clock } = this.#ports;
     const { id: _id, ...wanted } = wishes;
     const title = await titles(wanted.game);
@@ -150,7 +152,7 @@ export class House {
       commitment: commit(key),
       key,
       invite: chance.id(),
-      ...(kept && { kept }),
+      ...more,
     };
     return store.make(made, command).catch(orRefusal);
   }
@@ -318,7 +320,8 @@ export class House {
     const { game, seats, setup, open, clock, late, absence, notebook } = made;
     const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
-    const again = await this.#make(account, wishes, `rematch:${made.id}`, kept); // one for each table, whoever asks
+    const more = { kept, ...(made.origin !== undefined && { origin: made.origin }) };
+    const again = await this.#make(account, wishes, `rematch:${made.id}`, more); // one for each table, whoever asks
     if ('refused' in again) return again;
     const owner = { ...account, id: again.owner };
     for (const [seat, sitter] of sitters.entries()) {

@@ -1,16 +1,23 @@
 import { makerOf, type Listing, type ListFilter } from './ports.ts';
 
-/** How many public tables of one maker a list shows, the newest: so nobody can push all others out. */
-export const SHOWN = { alone: 3, company: 10 } as const;
+/**
+ * How many public tables of one maker a list shows, and of all makers at one address, the newest: so nobody can push
+ * all others out, by however many accounts.
+ */
+export const SHOWN = { maker: { alone: 3, company: 10 }, origin: { alone: 10, company: 20 } } as const;
 
 /** What a list shows of all tables, which come newest first. */
 export function listed<Table extends Listing>(tables: readonly Table[], { phase, game, limit }: ListFilter): Table[] {
   const counts = new Map<string, number>();
+  const isBelow = (most: number, ...group: readonly unknown[]) => {
+    const count = counts.get(group.join(' ')) ?? 0;
+    counts.set(group.join(' '), count + 1);
+    return count < most;
+  };
   const isAmongNewest = ({ made, company }: Table) => {
     const kind = company ? 'company' : 'alone';
-    const count = counts.get(`${kind} ${makerOf(made)}`) ?? 0;
-    counts.set(`${kind} ${makerOf(made)}`, count + 1);
-    return count < SHOWN[kind];
+    if (!isBelow(SHOWN.maker[kind], 'maker', kind, makerOf(made))) return false;
+    return made.origin === undefined || isBelow(SHOWN.origin[kind], 'origin', kind, made.origin);
   };
   return tables
     .filter((table) => table.made.open === 'public' && table.phase !== 'lapsed' && isAmongNewest(table))

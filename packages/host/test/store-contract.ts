@@ -155,6 +155,27 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect(all).toHaveLength(1 + 3 + 10);
     });
 
+    test('of one address are listed up to some, whoever has made and joined them', async () => {
+      const store = await open();
+      await store.make(made('first', { at: 1, owner: 'bob', origin: 1 }), 'first');
+      const join = (table: string, company: boolean, length: number) => {
+        const summary = { phase: 'open' as const, taken: 1, company, due: null };
+        return store.append({ table, length, lines: [line('x')], summary });
+      };
+      const ids = async () => (await store.list({ limit: 100 })).map((one) => one.made.id);
+      for (let i = 0; i < 120; i++) await store.make(made(`t${i}`, { at: 10 + i, owner: `g${i}`, origin: 2 }), `t${i}`);
+      expect(await ids()).toHaveLength(1 + 10);
+      for (let i = 0; i < 120; i++) await join(`t${i}`, true, 0);
+      expect(await ids()).toHaveLength(1 + 20);
+      for (let i = 0; i < 120; i++)
+        await store.make(made(`u${i}`, { at: 200 + i, owner: `h${i}`, origin: 2 }), `u${i}`);
+      expect(await ids()).toHaveLength(1 + 10 + 20);
+      expect((await ids()).at(-1)).toBe('first');
+      for (let i = 0; i < 120; i++) await join(`t${i}`, false, 1);
+      expect((await ids()).length).toBeLessThanOrEqual(1 + 10);
+      expect(await ids()).toContain('first');
+    });
+
     test('that have lapsed are listed no more; those that would are due', async () => {
       const store = await open();
       await store.make(made('a', { until: 5000 }), 'a');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
@@ -30,6 +31,16 @@ export function isNeighbour({ socket: { remoteAddress = '' }, headers }: Incomin
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   return LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4'); // of mapped addresses too
 }
+
+/**
+ * Where somebody comes from, as a number of 16 bits: enough for the lobby to take turns, and too little to find
+ * anybody by, as tens of thousands of addresses share each.
+ */
+export const originOf = (address: string, secret: string): number =>
+  createHmac('sha256', secret)
+    .update(`origin ${groupOf(address)}`)
+    .digest()
+    .readUInt16BE();
 
 /** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine } from '@ridotto/host';
+import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine, type Summary } from '@ridotto/host';
 import { damageTo, faultOf } from './faults.ts';
 import { readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
+import { lobbyIn, type Place } from './lobby.ts';
 
 const MANY = 4096; // lines of the journal that go to their places together
 
@@ -12,6 +13,7 @@ const MANY = 4096; // lines of the journal that go to their places together
  */
 export class Lines {
   readonly #database: DatabaseSync;
+  readonly tidyLobby: (place: Place) => void; // only within a transaction
   readonly #statements: ReturnType<typeof prepare>;
   readonly #waiting = new Map<string, Row[]>(); // what stands in the journal, by table
   readonly #spoilt = new Set<string>(); // what stands there and can't be read
@@ -22,6 +24,7 @@ export class Lines {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#statements = prepare(database);
+    this.tidyLobby = lobbyIn(database);
   }
   /** All of them in one commit; on disk when this returns. */
   append(appends: readonly Append[]): Appended[] {
@@ -120,12 +123,19 @@ export class Lines {
       rows.push(row);
       this.#hold(row);
     }
-    if (summary) {
-      const { phase, taken, due, company } = summary;
-      const isShown = phase === 'lapsed' ? 0 : company ? 1 : null; // null: as it was
-      this.#statements.sum.run(phase, taken, due, Number(company), isShown, table);
-    }
+    if (summary) this.#sum(table, summary);
     return 'appended';
+  }
+
+  /** Who joins a table brings it back into the lobby, if there is room for it. */
+  #sum(table: string, { phase, taken, due, company }: Summary): void {
+    const before = this.#statements.whose.get(table) as unknown as Place | undefined;
+    if (!before) return; // others in this commit must not suffer
+    const place: Place = { ...before, company: company ? 1 : 0 };
+    const isOther = before.company !== place.company;
+    const isShown = phase === 'lapsed' ? 0 : company && isOther ? 1 : null; // null: as it was
+    this.#statements.sum.run(phase, taken, due, place.company, isShown, table);
+    if (isOther) this.tidyLobby(place);
   }
 
   #knows(table: string, command: string): boolean {
@@ -188,6 +198,7 @@ const prepare = (database: DatabaseSync) => ({
       where table_id = ? and case when json_valid(deed) then json_extract(deed, '$.kind') = 'sit' and json_extract(deed, '$.who') = ? end`,
   ),
   hold: database.prepare('insert or ignore into held (who, table_id) values (?, ?)'),
+  whose: database.prepare('select maker, origin, company from tables where id = ?'),
   sum: database.prepare(
     `update tables set phase = ?, taken = ?, due = ?, company = ?,
       listed = case when open = 'public' then coalesce(?, listed) else 0 end where id = ?`,

@@ -238,6 +238,18 @@ export const MIGRATIONS: Record<string, Migration> = {
       await schema.createIndex('reports_by').on('reports').column('by').execute();
     },
   },
+
+  '007-origins': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('tables').addColumn('origin', 'integer').execute();
+      await schema
+        .createIndex('tables_origin')
+        .on('tables')
+        .columns(['origin', 'company', 'at'])
+        .where(sql.ref('listed'), '=', sql.lit(1))
+        .execute();
+    },
+  },
 };
 
 /** One damaged row must not keep the house from opening. */

@@ -17,6 +17,7 @@ export interface Behind {
   readonly titles: Titles;
   readonly press: Press;
   readonly limits: Limits;
+  readonly originOf: (address: string) => number;
 }
 
 export const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
@@ -31,7 +32,7 @@ export function addRoutes(app: FastifyInstance, behind: Behind): void {
   addLobby(app, behind);
 }
 
-function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void {
+function addLobby(app: FastifyInstance, { desk, titles, limits, originOf }: Behind): void {
   const routes = app.withTypeProvider<ValibotProvider>();
 
   routes.get('/api/games', { schema: { summary: 'The games of the house' } }, async () => {
@@ -57,7 +58,7 @@ function addLobby(app: FastifyInstance, { desk, titles, limits }: Behind): void 
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
       if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
-      const result = await desk.house.make(account, request.body);
+      const result = await desk.house.make(account, request.body, { origin: originOf(request.ip) });
       return result.ok ? result : sendRefusal(reply, result);
     },
   );

@@ -11,6 +11,7 @@ export interface Schema {
     phase: 'open' | 'playing' | 'over' | 'lapsed';
     taken: number;
     maker: string; // an account, or the one that made it
+    origin: number | null; // where the maker came from; unknown at old tables
     company: 0 | 1;
     listed: 0 | 1;
     due: number | null;

@@ -16,7 +16,7 @@ import {
 import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { groupOf, isNeighbour } from './address.ts';
+import { groupOf, isNeighbour, originOf } from './address.ts';
 import { Accounts } from './accounts.ts';
 import { buildName } from './build.ts';
 import { Desk } from './desk.ts';
@@ -120,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, store, titles, press, limits });
+    addRoutes(scope, { desk, store, titles, press, limits, originOf: (ip) => originOf(ip, options.secret) });
     addFinished(scope, { desk, store, press });
     addSocket(scope, desk);
     addStream(scope, desk);

@@ -1,4 +1,4 @@
-import { SHOWN, makerOf, newSummary, type Made, type Store } from '@ridotto/host';
+import { makerOf, newSummary, type Made, type Store } from '@ridotto/host';
 import { sql, type Kysely } from 'kysely';
 import { reading } from './faults.ts';
 import { Lines } from './lines.ts';
@@ -17,7 +17,7 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
   const lines = new Lines(database);
   const queue = new WriteQueue(sqlite, lines, onCommit);
   return {
-    ...tablesIn(db, queue),
+    ...tablesIn(db, queue, lines),
     ...talkIn(db, queue),
     ...lifeIn(queue),
     ...peopleIn(db, queue, lines),
@@ -35,31 +35,16 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
 }
 
 function rowOf(made: Made, command: string) {
-  const { id, game, open, at } = made;
+  const { id, game, open, at, origin = null } = made;
   const { phase, taken, due } = newSummary(made);
   const listed = open === 'public' ? (1 as const) : (0 as const);
-  const row = { id, game, open, at, command, phase, taken, due, listed };
+  const row = { id, game, open, at, command, phase, taken, due, listed, origin };
   return { ...row, company: 0 as const, maker: makerOf(made), made: JSON.stringify(made) };
-}
-
-/** Leaves only the newest tables of a maker in the lobby. */
-async function unlist(trx: Kysely<Schema>, maker: string, company: 0 | 1): Promise<void> {
-  const listed = trx
-    .selectFrom('tables')
-    .select('id')
-    .where('listed', '=', sql.lit(1))
-    .where('maker', '=', maker)
-    .where('company', '=', company);
-  const old = listed
-    .orderBy('at', 'desc')
-    .limit(-1)
-    .offset(company === 1 ? SHOWN.company : SHOWN.alone);
-  await trx.updateTable('tables').set({ listed: 0 }).where('id', 'in', old).execute();
 }
 
 type Tables = Pick<Store, 'make' | 'table' | 'phase' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
 
-function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
+function tablesIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): Tables {
   return {
     make: (made, command) =>
       queue.do(async (trx) => {
@@ -68,7 +53,7 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue): Tables {
         if (before) return mustRead(before.id, before.made);
         await trx.insertInto('tables').values(rowOf(made, command)).execute();
         await trx.insertInto('held').values({ who: made.owner, table_id: made.id }).execute();
-        for (const company of [0, 1] as const) await unlist(trx, makerOf(made), company);
+        lines.tidyLobby({ maker: makerOf(made), origin: made.origin ?? null, company: 0 });
         return made;
       }),
 

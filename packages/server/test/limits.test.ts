@@ -25,6 +25,30 @@ describe('whom a limit by address counts', () => {
   ])('%s is %s', (address, group) => expect(groupOf(address)).toBe(group));
 });
 
+describe('the lobby', () => {
+  test('is not filled by one address, though its guests sit at each other’s tables', async () => {
+    const { base } = await openHouse({ proxies: 1 });
+    const comeFrom = async (address: string, name: string) => {
+      const guest = new Guest(base, { origin: base, 'x-forwarded-for': address });
+      const { response } = await guest.ask('POST', '/api/guests', { name });
+      guest.headers.cookie = response.headers.get('set-cookie')!.split(';')[0]!;
+      return guest;
+    };
+    const stranger = await (await comeFrom('192.0.2.1', 'Bob')).make({ game: 'volto', seats: 2, open: 'public' });
+    const crowd: Guest[] = [];
+    for (let i = 0; i < 19; i++) crowd.push(await comeFrom('192.0.2.2', `Guest ${i}`));
+    for (const [i, guest] of crowd.entries()) {
+      for (let n = 0; n < 6; n++) {
+        const table = await guest.make({ game: 'volto', seats: 2, open: 'public' });
+        await crowd[(i + 1) % crowd.length]!.command(table, { type: 'sit', words: '' });
+      }
+    }
+    const listed = (await crowd[0]!.ask('GET', '/api/tables')).body as { id: string }[];
+    expect(listed.map(({ id }) => id)).toContain(stranger);
+    expect(listed).toHaveLength(1 + 20);
+  });
+});
+
 describe('behind a proxy', () => {
   /** How many guests may come in, each with another list of addresses. */
   async function welcomed(proxies: number, listOf: (i: number) => string): Promise<number> {
