@@ -32,7 +32,7 @@ const status = async (guest: Guest) => (await guest.ask('GET', '/api/me')).statu
 test('whoever has not come in finds nothing to leave', async () => {
   const page = await stage.visit('/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Sign out', exact: true }).count()).toBe(0);
 });
 
 test('everything can be taken along', async () => {
@@ -56,10 +56,10 @@ test('signing out is asked for twice, and revokes the cookie', async () => {
   await annaAt(page);
   const copy = await copyOf(page);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
   expect(await status(copy)).toBe(200);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Sign out for good' }).click();
   await page.getByText('You are signed out.').waitFor();
   expect(await status(copy)).toBe(401);
