@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { framesOf, logPieces, notationPieces, readLines, refuse, turnOf } from '@ridotto/host';
 import type { Frame, LogLine, Made, Sitting, Store } from '@ridotto/host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,8 +52,7 @@ export function addFinished(app: FastifyInstance, { desk, store, press }: Behind
       const pieces = async () => (isOver ? logPieces(made, lines) : refuse('no-such-edition'));
       return press.send(request, reply, { made, what: 'export json', type, isForever: true, pieces });
     }
-    const pieces = notationPieces(made, lines, undefined);
-    return reply.header('cache-control', 'no-store').type(type).send(Readable.from(pieces));
+    return press.pour(request, reply, { type, pieces: notationPieces(made, lines, undefined) });
   }
 
   routes.get(

@@ -120,9 +120,11 @@ function addOwn(app: FastifyInstance, { desk, store, press }: Behind): void {
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
-      reply.type('application/x-ndjson; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="ridotto.jsonl"');
-      return press.pour(request, reply, ownLines(account, store, desk.house));
+      return press.pour(request, reply, {
+        type: 'application/x-ndjson; charset=utf-8',
+        pieces: ownLines(account, store, desk.house),
+      });
     },
   );
 

@@ -18,6 +18,12 @@ export interface Print {
   readonly pieces: () => Promise<AsyncIterable<string> | Refusal>; // writes it, if it isn't kept
 }
 
+/** Something that differs by its reader. */
+export interface Poured {
+  readonly type: string;
+  readonly pieces: AsyncIterable<string>;
+}
+
 const CHUNK = 1 << 14;
 const ROOM = 1 << 25; // bytes for all that is kept
 const LARGEST = 1 << 20; // bytes of one that is kept: thousands of turns
@@ -26,7 +32,8 @@ const LIFE = 20; // a reader may take so many times as long as it may stand stil
 const CACHE = { forever: 'public, max-age=31536000, immutable', ask: 'public, no-cache' };
 
 /**
- * Prints what finished games leave behind: a few at once, each piece when its reader has taken the ones before.
+ * Prints what finished games leave behind, a few at once. What is small enough to be kept, as almost everything is
+ * when zipped, is made to its end, and slow readers hold up nobody; more than that is made as it is read.
  * What was printed whole is kept, compressed, for the next who ask.
  */
 export class Press {
@@ -52,33 +59,32 @@ export class Press {
     const headers = { etag: tag, 'cache-control': cache, vary: 'accept-encoding' };
     if (namesTag(request.headers['if-none-match'], tag)) return reply.headers(headers).code(304).send();
 
-    const ending = endingOf(request, reply);
-    const address = groupOf(request.ip);
-    if (!this.#ofAddress.enter(address)) return sendRefusal(reply, refuse('too-many'));
-    ending.at(() => this.#ofAddress.leave(address));
+    const ending = this.#admit(request, reply);
+    if ('refused' in ending) return sendRefusal(reply, ending);
     const zipped = this.#kept.get(keyOf(print)) ?? (await this.#print(print, ending));
     if ('refused' in zipped) return sendRefusal(reply, zipped);
     this.#hurry(reply, ending);
-    if (isZipped) reply.header('content-encoding', 'gzip');
-    return reply
-      .headers(headers)
-      .type(print.type)
-      .send(isZipped ? zipped : unzipped(zipped));
+    return sendZipped(reply.headers(headers).type(print.type), zipped, isZipped);
   }
 
-  /** Sends what is somebody's own: it is kept nowhere. */
-  pour(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
-    const ending = endingOf(request, reply);
-    const address = groupOf(request.ip);
-    if (!this.#ofAddress.enter(address)) return sendRefusal(reply, refuse('too-many'));
-    ending.at(() => this.#ofAddress.leave(address));
+  /** Sends what is for one reader alone: it is kept nowhere. */
+  pour(request: FastifyRequest, reply: FastifyReply, { type, pieces }: Poured): FastifyReply {
+    const ending = this.#admit(request, reply);
+    if ('refused' in ending) return sendRefusal(reply, ending);
     if (!this.#ofHouse.enter('')) return sendRefusal(reply, refuse('too-many'));
-    ending.at(() => this.#ofHouse.leave(''));
-    const source = Readable.from(inChunks(pieces), { objectMode: false, highWaterMark: CHUNK });
-    source.on('error', (error) => isFault(error) && this.#onBroken(error));
-    ending.at(() => source.destroy());
+    const zipped = this.#make(pieces, ending, () => {});
     this.#hurry(reply, ending);
-    return reply.header('cache-control', 'no-store').send(source);
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    return sendZipped(reply.type(type), zipped, takesGzip(request.headers['accept-encoding']));
+  }
+
+  /** Counts a reader among those of its address, until it has gone. */
+  #admit(request: FastifyRequest, reply: FastifyReply): Ending | Refusal {
+    const address = groupOf(request.ip);
+    if (!this.#ofAddress.enter(address)) return refuse('too-many');
+    const ending = endingOf(request, reply);
+    ending.at(() => this.#ofAddress.leave(address));
+    return ending;
   }
 
   /** Nobody can name it before the game is over, because the key is secret until then. */
@@ -89,40 +95,26 @@ export class Press {
 
   async #print(print: Print, ending: Ending): Promise<Readable | Refusal> {
     if (!this.#ofHouse.enter('')) return refuse('too-many');
-    const leave = () => this.#ofHouse.leave('');
+    let pieces: AsyncIterable<string> | Refusal | undefined;
     try {
-      const pieces = await print.pieces();
-      if ('refused' in pieces) return (leave(), pieces);
-      const source = Readable.from(inChunks(pieces), { objectMode: false, highWaterMark: CHUNK });
-      const keeping = this.#keeping(keyOf(print));
-      pipeline(source, createGzip(), keeping, (error) => {
-        leave();
-        if (isFault(error)) this.#onBroken(error);
-      });
-      ending.at(() => keeping.destroy());
-      return keeping;
-    } catch (error) {
-      leave();
-      throw error;
+      pieces = await print.pieces();
+    } finally {
+      if (!pieces || 'refused' in pieces) this.#ofHouse.leave('');
     }
+    if ('refused' in pieces) return pieces;
+    return this.#make(pieces, ending, (whole) => this.#kept.put(keyOf(print), whole));
   }
 
-  /** Lets everything through, and keeps it when it has come to its end. */
-  #keeping(key: string): Transform {
-    let chunks: Buffer[] = [];
-    let size = 0;
-    return new Transform({
-      transform: (chunk: Buffer, _encoding, done) => {
-        size += chunk.length;
-        if (size <= LARGEST) chunks.push(chunk);
-        else chunks = [];
-        done(null, chunk);
-      },
-      flush: (done) => {
-        if (size <= LARGEST) this.#kept.put(key, Buffer.concat(chunks));
-        done();
-      },
+  /** Zips pieces. Their place in the house is free when the last is made, whether it has been read or not. */
+  #make(pieces: AsyncIterable<string>, ending: Ending, keep: (whole: Buffer) => void): Readable {
+    const source = Readable.from(inChunks(pieces), { objectMode: false, highWaterMark: CHUNK });
+    const held = holding(keep);
+    pipeline(source, createGzip(), held, (error) => {
+      this.#ofHouse.leave('');
+      if (isFault(error)) this.#onBroken(error);
     });
+    ending.at(() => held.destroy());
+    return held;
   }
 
   /** Lets go of a reader that stands still, or that takes its time for ever. */
@@ -140,6 +132,30 @@ const takesGzip = (encodings: string | string[] = ''): boolean => /\bgzip\b(?!\s
 
 const namesTag = (tags: string | undefined, tag: string): boolean =>
   tags?.split(',').some((one) => one.trim().replace('W/', '') === tag) ?? false;
+
+/** Takes in all that may be kept, however slowly it is read; of more, what its reader has made room for. */
+function holding(keep: (whole: Buffer) => void): Transform {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  return new Transform({
+    readableHighWaterMark: LARGEST,
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size <= LARGEST) chunks.push(chunk);
+      else chunks = [];
+      done(null, chunk);
+    },
+    flush(done) {
+      if (size <= LARGEST) keep(Buffer.concat(chunks));
+      chunks = [];
+      done();
+    },
+  });
+}
+
+function sendZipped(reply: FastifyReply, zipped: Buffer | Readable, isZipped: boolean): FastifyReply {
+  return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(unzipped(zipped));
+}
 
 const unzipped = (zipped: Buffer | Readable): Readable =>
   pipeline(zipped instanceof Readable ? zipped : Readable.from([zipped]), createGunzip(), () => {});

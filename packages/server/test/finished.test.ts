@@ -17,19 +17,22 @@ const BULK = 10_000; // bytes more in every view: no buffer on the way can hold 
 interface Changes {
   readonly limits?: Partial<Limits>;
   readonly bulk?: number;
+  readonly air?: number; // bytes more in every view that are nothing when zipped
+  readonly isGone?: boolean; // whether the house has lost the rules
   readonly beforeRead?: () => Promise<void>;
 }
 
 /** A house with two finished games that counts how often it draws a view, and how often it reads in a log. */
-async function houseOf({ limits, bulk = 0, beforeRead = async () => {} }: Changes = {}) {
+async function houseOf({ limits, bulk = 0, air = 0, isGone = false, beforeRead = async () => {} }: Changes = {}) {
   const counts = { views: 0, reads: 0 };
   const { game, ...title }: AnyTitle = await loadTitle('coach');
   const view: typeof game.view = (state, viewer) => {
     counts.views++;
     const more = { bulk: randomBytes(bulk).toString('hex') };
-    return { ...game.view(state, viewer), ...(bulk > 0 && more) };
+    const light = { air: String.fromCharCode(97 + (counts.views % 26)).repeat(air) };
+    return { ...game.view(state, viewer), ...(bulk > 0 && more), ...(air > 0 && light) };
   };
-  const titles: Titles = async () => ({ ...title, game: { ...game, view } });
+  const titles: Titles = async () => (isGone ? undefined : { ...title, game: { ...game, view } });
   const held = await storeOf(LONG, SHORT);
   const store: Store = {
     ...held,
@@ -112,6 +115,19 @@ describe('a replay', () => {
     expect(counts.views).toBeLessThan(frames / 2);
   });
 
+  test('that can be kept is made to its end however it is read, and then holds up nobody', async () => {
+    const { house, counts } = await houseOf({ air: 20_000, limits: { replays: 1, replaysOfAddress: 2 } });
+    const reader = standing(house, replayOf(LONG, 0));
+    await expect.poll(() => counts.views).toBeGreaterThan(0);
+    await expect.poll(() => statusOf(house, replayOf(SHORT, 0)), { timeout: 20_000 }).toBe(200);
+    const { views } = counts;
+    expect(await statusOf(house, replayOf(LONG, 0))).toBe(200);
+    expect(counts.views).toBe(views);
+    expect(reader.closed).toBe(false);
+    standing(house, replayOf(LONG, 0));
+    await expect.poll(() => statusOf(house, replayOf(SHORT, 0))).toBe(429); // two of one address stand there
+  });
+
   test('is let go of when its reader has stood still for too long', async () => {
     const { house } = await houseOf({ bulk: BULK, limits: { replays: 1, standstill: 0.2 } });
     standing(house, replayOf(LONG, 0));
@@ -154,6 +170,21 @@ describe('a replay', () => {
       for (const response of await Promise.all(first))
         expect(framesIn(await response.text()).length).toBeGreaterThan(9);
       await expect.poll(() => statusOf(house, exportOf(SHORT))).toBe(200);
+    }
+  });
+
+  test('is counted also as the notation of a game whose rules are gone', async () => {
+    for (const limits of [{ replays: 1 }, { replaysOfAddress: 1 }]) {
+      const gate = Promise.withResolvers<void>();
+      const { house, counts } = await houseOf({ isGone: true, limits, beforeRead: () => gate.promise });
+      const first = ask(house, exportOf(SHORT, 'notation'));
+      await expect.poll(() => counts.reads).toBeGreaterThan(0);
+      await expect.poll(() => statusOf(house, exportOf(SHORT, 'notation'))).toBe(429);
+      gate.resolve();
+      const response = await first;
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toMatch(/^coach \d+, 3 seats\n/);
+      await expect.poll(() => statusOf(house, exportOf(SHORT, 'notation'))).toBe(200);
     }
   });
 });
