@@ -50,17 +50,17 @@ export class Accounts {
     reply.clearCookie(COOKIE, this.#cookie);
   }
 
-  /** A bot's account and its token, which is shown this once; a bot's bots are its owner's. */
-  async addBot(name: string, { id, by }: Account): Promise<Account & { token: string }> {
-    const account: Account = { id: this.#chance.id(), kind: 'bot', name, by: by ?? id };
+  /** A bot's account and its token, which is shown this once. */
+  async addBot(name: string, { id }: Account): Promise<Account & { token: string }> {
+    const account: Account = { id: this.#chance.id(), kind: 'bot', name, by: id };
     const token = randomBytes(32).toString('base64url');
     await this.#store.addAccount(account, hashOf(token));
     return { ...account, token };
   }
 
-  /** The bots of an account's owner, those with a token. */
-  async botsOf({ id, by }: Account): Promise<Account[]> {
-    return (await this.#store.botsOf(by ?? id)).filter(({ isRevoked }) => !isRevoked);
+  /** An owner's bots, those with a token. */
+  async botsOf({ id }: Account): Promise<Account[]> {
+    return (await this.#store.botsOf(id)).filter(({ isRevoked }) => !isRevoked);
   }
 
   get #cookie() {

@@ -68,6 +68,12 @@ export class Desk {
     return this.#unlessGoing(await this.accounts.byCookie(request));
   }
 
+  /** Who asks, if it is a person: a bot's token is no key to its owner's other bots. */
+  async ownerOf(request: FastifyRequest): Promise<Account | Refusal> {
+    const account = await this.accountOf(request);
+    return 'refused' in account || account.kind === 'guest' ? account : refuse('not-owner');
+  }
+
   #unlessGoing(account: Account | undefined): Account | Refusal {
     return account && !this.#going.has(account.id) ? account : refuse('not-signed-in');
   }

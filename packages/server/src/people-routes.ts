@@ -65,20 +65,20 @@ function addBots(app: FastifyInstance, { desk, store, limits }: Behind): void {
   const routes = app.withTypeProvider<ValibotProvider>();
 
   routes.get('/api/bots', { schema: { summary: 'Your bots' } }, async (request, reply) => {
-    const account = await desk.accountOf(request);
-    return 'refused' in account ? sendRefusal(reply, account) : (await desk.accounts.botsOf(account)).map(publicOf);
+    const owner = await desk.ownerOf(request);
+    return 'refused' in owner ? sendRefusal(reply, owner) : (await desk.accounts.botsOf(owner)).map(publicOf);
   });
 
   routes.post(
     '/api/bots',
     { schema: { summary: "Make a bot's account; its token is shown this once", body: Named } },
     async (request, reply) => {
-      const account = await desk.accountOf(request);
-      if ('refused' in account) return sendRefusal(reply, account);
-      if (!desk.mayMake(account, request)) return sendRefusal(reply, refuse('too-fast'));
-      const bots = await desk.accounts.botsOf(account);
+      const owner = await desk.ownerOf(request);
+      if ('refused' in owner) return sendRefusal(reply, owner);
+      if (!desk.mayMake(owner, request)) return sendRefusal(reply, refuse('too-fast'));
+      const bots = await desk.accounts.botsOf(owner);
       if (bots.length >= limits.bots) return sendRefusal(reply, refuse('too-many'));
-      return desk.accounts.addBot(request.body.name, account);
+      return desk.accounts.addBot(request.body.name, owner);
     },
   );
 
@@ -92,9 +92,9 @@ function addBots(app: FastifyInstance, { desk, store, limits }: Behind): void {
       },
     },
     async (request, reply) => {
-      const account = await desk.accountOf(request);
-      if ('refused' in account) return sendRefusal(reply, account);
-      const bot = (await desk.accounts.botsOf(account)).find(({ id }) => id === request.params.bot);
+      const owner = await desk.ownerOf(request);
+      if ('refused' in owner) return sendRefusal(reply, owner);
+      const bot = (await desk.accounts.botsOf(owner)).find(({ id }) => id === request.params.bot);
       if (!bot) return sendRefusal(reply, refuse('no-such-bot'));
       await store.revokeToken(bot.id);
       desk.hangUpOn(bot.id);

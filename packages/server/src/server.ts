@@ -184,6 +184,10 @@ function newApp({ logger, proxies = 0, patience }: ServerOptions): FastifyInstan
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
+  );
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });

@@ -12,7 +12,8 @@ export interface ValibotProvider extends FastifyTypeProvider {
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (data) => {
-    const parsed = v.safeParse(schema, data, { abortEarly: true });
+    if (Array.isArray(data)) return { error: new Error('body') }; // Valibot takes a list for an object
+    const parsed = v.safeParse(schema, data ?? undefined, { abortEarly: true }); // Fastify says null where nothing is
     return parsed.success ? { value: parsed.output } : { error: new Error(v.getDotPath(parsed.issues[0]) ?? 'body') };
   };
 

@@ -75,6 +75,41 @@ describe('signing out', () => {
     expect((await other.ask('POST', '/api/me/sign-out', {})).body).toMatchObject({ refused: 'wrong-origin' });
     expect((await anna.ask('GET', '/api/me')).status).toBe(200);
   });
+
+  test('needs no body, and takes none that it does not know', async () => {
+    const { base } = await openHouse();
+    const signOut = (who: Guest, headers: Record<string, string>, body?: string) =>
+      fetch(`${base}/api/me/sign-out`, {
+        method: 'POST',
+        headers: { ...who.headers, ...headers },
+        ...(body && { body }),
+      });
+    const json = { 'content-type': 'application/json' };
+    const anna = await Guest.named(base, 'Anna');
+    for (const body of ['[]', '"everywhere"', '{"where":"here"}', '{"all":true}', '{'])
+      expect([body, (await signOut(anna, json, body)).status]).toEqual([body, 400]);
+    expect((await anna.ask('GET', '/api/me')).status).toBe(200);
+    for (const headers of [{}, json]) {
+      const bob = await Guest.named(base, 'Bob');
+      expect((await signOut(bob, headers)).status).toBe(200);
+      expect((await bob.ask('GET', '/api/me')).status).toBe(401);
+    }
+  });
+});
+
+test('a bot’s token is no key to its owner’s other bots', async () => {
+  const { base } = await openHouse();
+  const anna = await Guest.named(base, 'Anna');
+  const [leaked, other] = [await anna.bot('R2'), await anna.bot('R3')];
+  const refused = { status: 403, body: { ok: false, refused: 'not-owner' } };
+  expect(await leaked.ask('GET', '/api/bots')).toMatchObject(refused);
+  expect(await leaked.ask('POST', '/api/bots', { name: 'R4' })).toMatchObject(refused);
+  for (const id of [other.id, leaked.id, 'nobody'])
+    expect(await leaked.ask('DELETE', `/api/bots/${id}`)).toMatchObject(refused);
+  expect((await other.ask('GET', '/api/me')).status).toBe(200);
+  expect((await anna.ask('GET', '/api/bots')).body).toHaveLength(2);
+  expect((await leaked.ask('POST', '/api/me/sign-out')).status).toBe(200);
+  expect((await anna.ask('GET', '/api/bots')).body).toMatchObject([{ id: other.id }]);
 });
 
 describe('an export', () => {
