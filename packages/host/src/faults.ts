@@ -18,3 +18,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NoRoom) return refuse('no-room');
   return error instanceof Damaged ? refuse('damaged') : undefined;
 }
+
+/** The refusal; what is none is thrown on. */
+export function orRefusal(error: unknown): Refusal {
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
+  throw error;
+}

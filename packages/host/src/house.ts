@@ -1,7 +1,7 @@
 import { commit, type AnyTitle } from '@ridotto/kernel';
 import type { Watcher } from './audience.ts';
 import type { Made } from './deeds.ts';
-import { Damaged, refusalOf } from './faults.ts';
+import { Damaged, orRefusal } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { HouseClock } from './house-clock.ts';
 import { AT_ONCE, all } from './paging.ts';
@@ -68,6 +68,7 @@ export class House {
   readonly #served: Served = (from, to) => this.#absences(from, to);
   #beatAt = 0;
   #isBeatMissing = false;
+  #sweeping: Promise<void> = Promise.resolve();
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
   #isStopping = false;
@@ -256,7 +257,9 @@ export class House {
     const { clock, meter } = this.#ports;
     this.#stopSweep();
     if (this.#isStopping) return;
-    await this.#sweepOnce().catch(meter.broken);
+    this.#sweeping = this.#sweeping.then(() => this.#sweepOnce()).catch(meter.broken);
+    await this.#sweeping;
+    if (this.#isStopping) return;
     this.#stopSweep = clock.at(clock.now() + this.#rules.sweep, () => void this.sweep());
   }
 
@@ -267,7 +270,7 @@ export class House {
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
-    for (let ids = ['']; ids.length > 0;) {
+    for (let ids = ['']; ids.length > 0 && !this.#isStopping;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
       for (const id of ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id))) {
         await slices.pause();
@@ -281,6 +284,8 @@ export class House {
     this.#isStopping = true;
     this.#stopSweep();
     this.#unsubscribe();
+    await this.#sweeping;
+    await Promise.allSettled(this.#rooms.values()); // those that are still being loaded
     await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
     await this.#beat(this.#clock.now()).catch(this.#ports.meter.broken);
     this.#clock.unwatch();
@@ -384,12 +389,6 @@ export class House {
     this.#rooms.delete(id);
     await room.close(goodbye);
   }
-}
-
-function orRefusal(error: unknown): Refusal {
-  const refusal = refusalOf(error);
-  if (refusal) return refusal;
-  throw error;
 }
 
 /** The game's options, if these wishes are a table that can be. */

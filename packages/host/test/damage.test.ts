@@ -190,3 +190,23 @@ test('a game whose early lines are damaged goes on from its snapshot; only its p
   expect(again.sees.view).toEqual(anna.sees.view);
   expect(again.sees.events).toEqual([]);
 });
+
+test('a house that stops finishes its sweep first: nothing is asked of a store that is closed', async () => {
+  const fake = await fakeHouse();
+  let isClosed = false;
+  const asked: string[] = [];
+  const wary: Store = {
+    ...fake.ports.store,
+    async due(...args) {
+      await settle();
+      if (isClosed) asked.push('due');
+      return fake.ports.store.due(...args);
+    },
+  };
+  const again = await fakeHouse({}, { ...fake.ports, store: wary });
+  await again.house.stop();
+  isClosed = true;
+  await settle();
+  await settle();
+  expect(asked).toEqual([]);
+});
