@@ -34,7 +34,7 @@ test.each([
   ['twilight', 120],
   ['intrigo', 120],
   ['coach', 140], // eight seats' worth of rules and words in two languages
-])('a table of %s takes at most %i KB with its game and the house in its worker', async (game, most) => {
+])('a table of %s takes at most %i KB with its game and the house in its worker', { retry: 3 }, async (game, most) => {
   const host = await stage.visit(`/new/${game}?way=bots`);
   await host.getByRole('button', { name: 'Set the table' }).click();
   await host.waitForURL(/\/here\//);
