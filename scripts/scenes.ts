@@ -1,3 +1,5 @@
+import { en as sharedEn } from '@ridotto/kit/words/en.ts';
+import { ru as sharedRu } from '@ridotto/kit/words/ru.ts';
 import type { Page } from 'playwright-core';
 import { en } from '../packages/web/src/table/words.en.ts';
 import { ru } from '../packages/web/src/table/words.ru.ts';
@@ -6,7 +8,7 @@ import { quietMove, takePlaces } from '../packages/web/test/browser/volto.ts';
 /** How to come to what is to be seen. */
 export type Scene = (page: Page, locale: 'en' | 'ru') => Promise<unknown>;
 
-const WORDS = { en, ru };
+const WORDS = { en: { ...sharedEn, ...en }, ru: { ...sharedRu, ...ru } };
 
 const at =
   (address: string): Scene =>
@@ -36,7 +38,7 @@ const press =
   (page) =>
     page.locator(selector).nth(nth).click();
 
-type Words = typeof en;
+type Words = (typeof WORDS)['en'];
 const tab =
   (name: keyof Words['tabs']): Scene =>
   (page, locale) =>
@@ -55,7 +57,7 @@ const volto = then(begunVolto, (page) => quietMove(page), asked('.turn.mine'));
 const resigned = then(
   tab('table'),
   button((t) => t.menu.resign),
-  button((t) => t.menu.yes),
+  button((t) => t.yes),
   asked('#ending'),
 );
 const twilight = then(enter('twilight', 'bots'), asked('.turn.mine'));

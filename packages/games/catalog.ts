@@ -7,10 +7,10 @@ export interface Listed {
 
 /** Every game of the house, loaded when it is asked for. The only place that lists games. */
 export const CATALOG = {
-  volto: { editions: { 1: async () => anyTitle((await import('./volto/index.ts')).volto) } },
-  twilight: { editions: { 1: async () => anyTitle((await import('./twilight/index.ts')).twilight) } },
-  intrigo: { editions: { 1: async () => anyTitle((await import('./intrigo/index.ts')).intrigo) } },
-  coach: { editions: { 1: async () => anyTitle((await import('./coach/index.ts')).coach) } },
+  volto: { editions: { 1: async () => anyTitle((await import('./volto/title.ts')).volto) } },
+  twilight: { editions: { 1: async () => anyTitle((await import('./twilight/title.ts')).twilight) } },
+  intrigo: { editions: { 1: async () => anyTitle((await import('./intrigo/title.ts')).intrigo) } },
+  coach: { editions: { 1: async () => anyTitle((await import('./coach/title.ts')).coach) } },
 } as const satisfies Record<string, Listed>;
 
 export type GameId = keyof typeof CATALOG;

@@ -7,7 +7,7 @@ import { workers } from './build/workers.ts';
 
 const HOUSE = 'http://127.0.0.1:8080';
 
-const inWeb = (path: string) => new RegExp(`/packages/web/src/(?:${path})$`);
+const inWeb = (path: string) => new RegExp(`/packages/(?:web/src|kit/svelte)/(?:${path})$`);
 
 /** What is needed together goes in one file: asking for a file costs a page time, however small it is. */
 const GROUPS = [
@@ -17,15 +17,21 @@ const GROUPS = [
   {
     name: 'house',
     test: inWeb(
-      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Title|Note|Nowhere|Broken|NameForm)\.svelte|pages/options\.ts`,
+      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Nowhere|NameForm)\.svelte|pages/options\.ts`,
     ),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'kit', test: /\/packages\/kit\/|\/web\/src\/(?:kit\/|table\/news\.)/, priority: 1 }, // lessons have boards too
+  { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.)/, priority: 1 }, // lessons have boards too
   { name: 'learn', test: inWeb('learn/.+') },
   { name: 'table', test: inWeb('(?:table|sound)/.+'), minShareCount: 2 },
 ];
+
+/** A file of a game says whose it is. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) => {
+  const [, game] = /\/packages\/games\/(\w+)\//.exec(moduleIds.at(-1) ?? '') ?? [];
+  return `assets/${game ? `${game}-` : ''}[name]-[hash].js`;
+};
 
 /** What the worker loads it loads by itself: there is no page in which links could be put. */
 const resolveDependencies = (_file: string, deps: string[], { hostId }: { hostId: string }) =>
@@ -42,7 +48,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: GROUPS } },
+      output: { chunkFileNames, codeSplitting: { groups: GROUPS } },
     },
   },
   server: { proxy: { '/api': { target: HOUSE, ws: true } } },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { NAMES as COACH } from '../coach/index.ts';
-import { NAMES as INTRIGO } from '../intrigo/index.ts';
-import { NAMES as TWILIGHT } from '../twilight/index.ts';
-import { KIND_NAMES } from '../volto/index.ts';
+import { NAMES as COACH } from '../coach/title.ts';
+import { NAMES as INTRIGO } from '../intrigo/title.ts';
+import { NAMES as TWILIGHT } from '../twilight/title.ts';
+import { KIND_NAMES } from '../volto/title.ts';
 
 const BOOKS: Record<Locale, string> = { en: 'RULES.md', ru: 'RULES.ru.md' };
 

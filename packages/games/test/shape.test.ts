@@ -8,29 +8,29 @@ import { describe, expect, test } from 'vitest';
 const FILES: Readonly<Record<string, readonly RegExp[]>> = {
   'RULES.md': [/^## Notation$/m],
   'RULES.ru.md': [],
-  'audiences.ts': [/^export const audiences: Audiences<Event> = \{$/m],
-  'bot.ts': [/^export const bot: Bot<\w+> = /m],
-  'explain.ts': [
+  'rules/audiences.ts': [/^export const audiences: Audiences<Event> = \{$/m],
+  'bot/bot.ts': [/^export const bot: Bot<\w+> = /m],
+  'rules/explain.ts': [
     /^export const REASONS = \{$/m,
     /^const because = reasonsFrom\(REASONS\);$/m,
     /^export function explain\(/m,
   ],
-  'index.ts': [/^export const \w+: Title<\w+> = \{$/m],
-  'model.ts': [
+  'title.ts': [/^export const \w+: Title<\w+> = \{$/m],
+  'rules/model.ts': [
     /^export (interface|type) State\b/m,
     /^export (interface|type) Roll\b/m,
     /^export (interface|type) Event\b/m,
     /^export (interface|type) View\b/m,
     /^export interface \w+ extends Kinds \{$/m,
   ],
-  'notation.ts': [/^export const notation: Notation<\w+> = \{$/m],
-  'picture.ts': [/^export function picture\(view: View, locale: Locale\)/m],
-  'position.ts': [/^export function readPosition\(written: unknown\): State \| undefined \{$/m],
-  'rules.ts': [/^export const game: Game<\w+> = \{$/m],
-  'view.ts': [/^export function view\(state: State, viewer: Viewer\): View \{$/m],
-  'words.ts': [/^export type ReasonWords = ReasonWordsOf</m],
-  'words.en.ts': [/^export const en: Words<\w+> = \{$/m],
-  'words.ru.ts': [/^export const ru: Words<\w+> = \{$/m],
+  'rules/notation.ts': [/^export const notation: Notation<\w+> = \{$/m],
+  'words/picture.ts': [/^export function picture\(view: View, locale: Locale\)/m],
+  'rules/position.ts': [/^export function readPosition\(written: unknown\): State \| undefined \{$/m],
+  'rules/rules.ts': [/^export const game: Game<\w+> = \{$/m],
+  'rules/view.ts': [/^export function view\(state: State, viewer: Viewer\): View \{$/m],
+  'words/common.ts': [/^export type ReasonWords = ReasonWordsOf</m],
+  'words/en.ts': [/^export const en: Words<\w+> = \{$/m],
+  'words/ru.ts': [/^export const ru: Words<\w+> = \{$/m],
 };
 
 const SEAT_NAMES = ['by', 'to', 'of', 'seat'];

@@ -1,6 +1,6 @@
 import { forget, forgetAll, knownTables } from './known.svelte.ts';
 import { CAME_IN } from './line/network.ts';
-import { resetSettings } from './settings.svelte.ts';
+import { resetSettings } from '@ridotto/kit/settings.svelte.ts';
 
 /** Forgets everything that this browser keeps of us, but the pages themselves. */
 export async function clearData(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Phase } from '@ridotto/host/protocol';
-import { readJson } from './json.ts';
+import { readJson } from '@ridotto/kit/json.ts';
 import type { HouseKind } from './line/house.ts';
 
 /** A table that this browser has sat at. */

@@ -4,7 +4,7 @@ import { keepKnown } from './known.svelte.ts';
 import { watchNetwork } from './network.svelte.ts';
 import { loadPage } from './pages/index.ts';
 import { here } from './router.svelte.ts';
-import { keepSettings } from './settings.svelte.ts';
+import { keepSettings } from '@ridotto/kit/settings.svelte.ts';
 import { watchVersion } from './version.svelte.ts';
 
 document.addEventListener('touchstart', () => {}, { passive: true }); // without a listener iOS knows no :active

@@ -4,12 +4,12 @@ import { twilight } from '@ridotto/games/twilight';
 import { volto } from '@ridotto/games/volto';
 import { checkBoard } from '@ridotto/kit/testing';
 import { describe, expect, test } from 'vitest';
-import { coach as coachBoard, type CoachPlay } from '../src/games/coach/board.ts';
-import { ring, type IntrigoPlay } from '../src/games/intrigo/board.ts';
-import { tracks, type TwilightPlay } from '../src/games/twilight/board.ts';
-import { PRESETS, slotsOf } from '../src/games/volto/arrangement.ts';
-import { arrange, square, type VoltoPlay } from '../src/games/volto/board.ts';
-import { rowsSeen } from '../src/games/volto/places.ts';
+import { coach as coachBoard, type CoachPlay } from '../../games/coach/pages/board.ts';
+import { ring, type IntrigoPlay } from '../../games/intrigo/pages/board.ts';
+import { tracks, type TwilightPlay } from '../../games/twilight/pages/board.ts';
+import { PRESETS, slotsOf } from '../../games/volto/pages/arrangement.ts';
+import { arrange, square, type VoltoPlay } from '../../games/volto/pages/board.ts';
+import { rowsSeen } from '../../games/volto/pages/places.ts';
 
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil', 'Fanny', 'Gino', 'Hilda'];
 

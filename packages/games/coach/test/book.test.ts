@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Event, View } from '../model.ts';
+import type { Event, View } from '../rules/model.ts';
 import { coach, newCoach } from './rules/coach.ts';
 
 const BOOKS = ['RULES.md', 'RULES.ru.md'].map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
-import { coach } from '../index.ts';
-import type { Answer, State, View } from '../model.ts';
+import { coach } from '../title.ts';
+import type { Answer, State, View } from '../rules/model.ts';
 
 /** Random games of all sizes, with and without the variants, in which declarations are rare. The last states. */
 export function calmGames(games: number, each: (state: State) => void): State[] {

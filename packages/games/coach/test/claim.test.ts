@@ -1,8 +1,8 @@
 import { applyGiven, seeded, silence, type Seat } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { claim, coach } from '../index.ts';
-import type { State } from '../model.ts';
+import { claim, coach } from '../title.ts';
+import type { State } from '../rules/model.ts';
 
 const { game } = coach;
 

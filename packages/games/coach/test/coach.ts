@@ -1,10 +1,10 @@
 import { admit, isRefusal, play, type Seat, type Table, type Viewer } from '@ridotto/kernel';
 import { heard } from '@ridotto/kernel';
-import { boxOf, put, remove, sorted } from '../bag.ts';
-import { itemsEach, reservedFor, societiesOf } from '../deal.ts';
-import { coach } from '../index.ts';
-import { PROFESSIONS, TOKENS } from '../model.ts';
-import type { Coach, Event, Item, Profession, Setup, Society, State, Step, View } from '../model.ts';
+import { boxOf, put, remove, sorted } from '../rules/bag.ts';
+import { itemsEach, reservedFor, societiesOf } from '../rules/deal.ts';
+import { coach } from '../title.ts';
+import { PROFESSIONS, TOKENS } from '../rules/model.ts';
+import type { Coach, Event, Item, Profession, Setup, Society, State, Step, View } from '../rules/model.ts';
 
 export interface Position {
   readonly setup?: Setup;

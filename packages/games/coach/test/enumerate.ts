@@ -1,8 +1,8 @@
 import { applyGiven, same, silence, type Given, type Seat, type Viewer } from '@ridotto/kernel';
-import { boxOf, countOf, remove, sorted } from '../bag.ts';
-import { itemsEach, reservedFor } from '../deal.ts';
-import { coach } from '../index.ts';
-import type { Answer, Coach, Deal, Item, State, View } from '../model.ts';
+import { boxOf, countOf, remove, sorted } from '../rules/bag.ts';
+import { itemsEach, reservedFor } from '../rules/deal.ts';
+import { coach } from '../title.ts';
+import type { Answer, Coach, Deal, Item, State, View } from '../rules/model.ts';
 
 const { game } = coach;
 

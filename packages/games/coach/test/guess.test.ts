@@ -1,8 +1,8 @@
 import { applyGiven, seeded, silence, type Given, type Rng, type Seat } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../index.ts';
-import type { Answer, Coach, Deal, View } from '../model.ts';
+import { coach } from '../title.ts';
+import type { Answer, Coach, Deal, View } from '../rules/model.ts';
 import { expected, worldsOf, type Record } from './enumerate.ts';
 
 const { game } = coach;

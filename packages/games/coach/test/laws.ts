@@ -1,7 +1,7 @@
 import { checkLaws } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { coach } from '../index.ts';
-import type { Setup } from '../model.ts';
+import { coach } from '../title.ts';
+import type { Setup } from '../rules/model.ts';
 import { patient } from './patient.ts';
 
 const GAMES = 300;

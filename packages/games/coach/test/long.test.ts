@@ -1,11 +1,11 @@
 import { applyGiven, same, seeded, silence, viewersOf } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { coach } from '../index.ts';
-import { itemCase, itemKinds } from '../knowledge/clues.ts';
-import { only } from '../knowledge/kinds.ts';
-import { narrow } from '../knowledge/narrow.ts';
-import type { Swap } from '../knowledge/puzzle.ts';
+import { coach } from '../title.ts';
+import { itemCase, itemKinds } from '../rules/knowledge/clues.ts';
+import { only } from '../rules/knowledge/kinds.ts';
+import { narrow } from '../rules/knowledge/narrow.ts';
+import type { Swap } from '../rules/knowledge/puzzle.ts';
 import { patient } from './patient.ts';
 import { coach as ride } from './rules/coach.ts';
 

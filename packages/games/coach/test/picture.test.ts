@@ -1,8 +1,8 @@
 import { LOCALES, seeded, viewersOf, type Locale, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { type State } from '../model.ts';
-import { picture } from '../picture.ts';
-import { game } from '../rules.ts';
+import { type State } from '../rules/model.ts';
+import { picture } from '../words/picture.ts';
+import { game } from '../rules/rules.ts';
 import { calmGames } from './calm.ts';
 import { table, type Play } from './coach.ts';
 

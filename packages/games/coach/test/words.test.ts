@@ -1,11 +1,11 @@
 import { hear, seeded, viewersOf, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { REASONS, explain, type ReasonCode } from '../explain.ts';
-import { PROFESSIONS, type Answer, type Event, type Step } from '../model.ts';
-import { audiences } from '../audiences.ts';
-import { game } from '../rules.ts';
-import { EVENTS, OPTIONS, QUESTIONS, en } from '../words.en.ts';
-import { ru } from '../words.ru.ts';
+import { REASONS, explain, type ReasonCode } from '../rules/explain.ts';
+import { PROFESSIONS, type Answer, type Event, type Step } from '../rules/model.ts';
+import { audiences } from '../rules/audiences.ts';
+import { game } from '../rules/rules.ts';
+import { EVENTS, OPTIONS, QUESTIONS, en } from '../words/en.ts';
+import { ru } from '../words/ru.ts';
 import { calmGames } from './calm.ts';
 import { table, type Play } from './coach.ts';
 

@@ -1,7 +1,7 @@
 import { same, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../index.ts';
-import type { View } from '../model.ts';
+import { coach } from '../title.ts';
+import type { View } from '../rules/model.ts';
 import { coach as position, type Script } from './rules/coach.ts';
 
 const EVERYBODY: readonly Viewer[] = ['public', 0, 1, 2, 3];

@@ -1,5 +1,5 @@
-import { deckOf, HAND } from '../model.ts';
-import type { View } from '../model.ts';
+import { deckOf, HAND } from '../rules/model.ts';
+import type { View } from '../rules/model.ts';
 
 /** Who has kept and who is holding what, with the second of two equal cards marked: `T3'`. */
 export interface Hypothesis {

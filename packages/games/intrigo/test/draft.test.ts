@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
-import { HAND, type Card, type State } from '../model.ts';
+import { intrigo as title } from '../title.ts';
+import { HAND, type Card, type State } from '../rules/model.ts';
 import { fromStart } from './intrigo.ts';
 
 const { game, notation } = title;

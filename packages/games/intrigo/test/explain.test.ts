@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { LOCALES, applyGiven, seeded } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { REASONS } from '../explain.ts';
-import { intrigo as title } from '../index.ts';
+import { REASONS } from '../rules/explain.ts';
+import { intrigo as title } from '../title.ts';
 import { drafted, fromStart, intrigo, type Position, type Script } from './intrigo.ts';
 
 const why = ({ state }: Script, attempt: string, viewer: number | 'public' = state.toMove) => {

@@ -1,9 +1,9 @@
 import { applyGiven, seeded, type Rng, type Viewer } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { worlds } from '../guess.ts';
-import { intrigo as title } from '../index.ts';
-import { deckOf, HAND, type Card, type State, type View } from '../model.ts';
+import { worlds } from '../rules/guess.ts';
+import { intrigo as title } from '../title.ts';
+import { deckOf, HAND, type Card, type State, type View } from '../rules/model.ts';
 import { hypotheses, type Hypothesis } from './brute.ts';
 import { drafted, fromStart, scriptOf } from './intrigo.ts';
 

@@ -1,6 +1,6 @@
 import { checkLaws } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { intrigo } from '../index.ts';
+import { intrigo } from '../title.ts';
 
 const GAMES = 500;
 

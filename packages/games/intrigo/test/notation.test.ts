@@ -1,8 +1,8 @@
 import { admit, isRefusal, seeded, trace } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
-import type { Roll, State } from '../model.ts';
+import { intrigo as title } from '../title.ts';
+import type { Roll, State } from '../rules/model.ts';
 import { fromStart, intrigo } from './intrigo.ts';
 
 const { game, notation } = title;

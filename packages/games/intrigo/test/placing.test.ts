@@ -1,6 +1,6 @@
 import { seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
+import { intrigo as title } from '../title.ts';
 import { drafted, intrigo } from './intrigo.ts';
 
 const RING = [...Array(16).keys()];

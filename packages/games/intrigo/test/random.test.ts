@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { botShare, playOut } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { intrigo } from '../index.ts';
+import { intrigo } from '../title.ts';
 
 const GAMES = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { intrigo as title, preview } from '../index.ts';
-import type { State } from '../model.ts';
+import { intrigo as title, preview } from '../title.ts';
+import type { State } from '../rules/model.ts';
 import { intrigo, type Position } from './intrigo.ts';
 
 const fateAt = (position: Position, building: number) => preview(intrigo(position).state).fates[building];

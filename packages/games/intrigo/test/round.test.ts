@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
-import { sorted } from '../model.ts';
+import { intrigo as title } from '../title.ts';
+import { sorted } from '../rules/model.ts';
 import { intrigo, type Script } from './intrigo.ts';
 
 const ALMOST = 'thief thief thief (C3) thief thief thief thief thief thief thief thief thief thief thief .';

@@ -1,6 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
+import { intrigo as title } from '../title.ts';
 import {
   CARDS,
   CARD_NAMES,
@@ -13,7 +13,7 @@ import {
   ringOf,
   SEALS,
   symbolOf,
-} from '../model.ts';
+} from '../rules/model.ts';
 import { fromStart } from './intrigo.ts';
 
 const range = (n: number) => [...Array(n).keys()];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../index.ts';
-import type { Answer, Event } from '../model.ts';
+import { intrigo as title } from '../title.ts';
+import type { Answer, Event } from '../rules/model.ts';
 import { intrigo } from './intrigo.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dino'];

@@ -1,10 +1,10 @@
 import { LOCALES, seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { REASONS, explain, type ReasonCode } from '../explain.ts';
-import { twilight as title } from '../index.ts';
-import { CARDS, ALL_PIECES } from '../model.ts';
-import { game } from '../rules.ts';
-import { STEPS } from '../steps.ts';
+import { REASONS, explain, type ReasonCode } from '../rules/explain.ts';
+import { twilight as title } from '../title.ts';
+import { CARDS, ALL_PIECES } from '../rules/model.ts';
+import { game } from '../rules/rules.ts';
+import { STEPS } from '../rules/steps.ts';
 import { anyPosition } from './positions.ts';
 import { newMatch, twilight, type Script } from './twilight.ts';
 

@@ -1,6 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../index.ts';
+import { twilight as title } from '../title.ts';
 import {
   HAND,
   bagOf,
@@ -13,8 +13,8 @@ import {
   type State,
   type Type,
   type View,
-} from '../model.ts';
-import { game } from '../rules.ts';
+} from '../rules/model.ts';
+import { game } from '../rules/rules.ts';
 import { MIXED_HANDS, cards, newMatch, position, twilight } from './twilight.ts';
 
 /** Every way to take `count` of these physical cards: each is as likely as any other. */

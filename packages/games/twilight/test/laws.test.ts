@@ -1,6 +1,6 @@
 import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { twilight } from '../index.ts';
+import { twilight } from '../title.ts';
 
 const MATCHES = 1000;
 

@@ -1,9 +1,9 @@
 import { admit, canonical, isRefusal, seeded } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../index.ts';
-import { notation } from '../notation.ts';
-import { STEPS } from '../steps.ts';
+import { twilight as title } from '../title.ts';
+import { notation } from '../rules/notation.ts';
+import { STEPS } from '../rules/steps.ts';
 import { MIXED_HANDS, cards, newMatch, twilight, type Script } from './twilight.ts';
 
 describe('notation', () => {

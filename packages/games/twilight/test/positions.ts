@@ -1,5 +1,5 @@
 import { shuffle, type Rng } from '@ridotto/kernel';
-import { ALL_CARDS, type State } from '../model.ts';
+import { ALL_CARDS, type State } from '../rules/model.ts';
 import { position } from './twilight.ts';
 
 /** Any position in the middle of a round, most of them far from what play would bring about. */

@@ -1,8 +1,8 @@
 import { seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { without, type State, type Step } from '../model.ts';
-import { reachable, type Reached } from '../reachable.ts';
-import { game } from '../rules.ts';
+import { without, type State, type Step } from '../rules/model.ts';
+import { reachable, type Reached } from '../rules/reachable.ts';
+import { game } from '../rules/rules.ts';
 import { anyPosition } from './positions.ts';
 import { position, twilight } from './twilight.ts';
 

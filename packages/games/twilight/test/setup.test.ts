@@ -1,7 +1,7 @@
 import { heard, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../index.ts';
-import { ALL_CARDS, copiesOf, type Card } from '../model.ts';
+import { twilight as title } from '../title.ts';
+import { ALL_CARDS, copiesOf, type Card } from '../rules/model.ts';
 import { MIXED_HANDS, cards, newMatch, twilight } from './twilight.ts';
 
 const GUARDS = 'G11 G11 G11 G11 G11 G11 G11 G11';

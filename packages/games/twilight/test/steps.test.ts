@@ -1,8 +1,8 @@
 import { seeded, silence } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
-import type { State } from '../model.ts';
-import { notation } from '../notation.ts';
-import { game } from '../rules.ts';
+import type { State } from '../rules/model.ts';
+import { notation } from '../rules/notation.ts';
+import { game } from '../rules/rules.ts';
 import { favouriteAfter, legalSteps, type Position } from './ledger.ts';
 import { anyPosition } from './positions.ts';
 

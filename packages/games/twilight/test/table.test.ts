@@ -11,8 +11,8 @@ import {
   type Entry,
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../index.ts';
-import { game } from '../rules.ts';
+import { twilight as title } from '../title.ts';
+import { game } from '../rules/rules.ts';
 import { MIXED_HANDS, newMatch, twilight } from './twilight.ts';
 
 const hand = 'D D D M1 M2 H2';

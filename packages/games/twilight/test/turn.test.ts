@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game } from '../rules.ts';
+import { game } from '../rules/rules.ts';
 import { twilight } from './twilight.ts';
 
 describe('a turn', () => {

@@ -1,6 +1,6 @@
 import { admit, isRefusal, play, type Entry, type Seat, type Table } from '@ridotto/kernel';
-import { setUp } from '../board.ts';
-import { twilight as title } from '../index.ts';
+import { setUp } from '../rules/board.ts';
+import { twilight as title } from '../title.ts';
 import {
   ALL_CARDS,
   bagOf,
@@ -11,7 +11,7 @@ import {
   type Event,
   type State,
   type Twilight,
-} from '../model.ts';
+} from '../rules/model.ts';
 
 /** What a test says of a position; the rest is as at the start of a round. */
 export interface Where {

@@ -1,10 +1,10 @@
 import { hear } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../index.ts';
-import type { Event } from '../model.ts';
-import { game } from '../rules.ts';
-import { picture } from '../picture.ts';
-import { STEPS } from '../steps.ts';
+import { twilight as title } from '../title.ts';
+import type { Event } from '../rules/model.ts';
+import { game } from '../rules/rules.ts';
+import { picture } from '../words/picture.ts';
+import { STEPS } from '../rules/steps.ts';
 import { MIXED_HANDS, newMatch, twilight, type Script } from './twilight.ts';
 
 const { en, ru } = title.words;

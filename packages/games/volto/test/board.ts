@@ -1,8 +1,8 @@
 import { heard, listen, type Seat, type Viewer } from '@ridotto/kernel';
-import { drawn } from '../position.ts';
-import { boardOf } from '../guess.ts';
-import { volto, type Event, type State } from '../index.ts';
-import { rowsOf } from '../notation.ts';
+import { drawn } from '../rules/position.ts';
+import { boardOf } from '../rules/guess.ts';
+import { volto, type Event, type State } from '../title.ts';
+import { rowsOf } from '../rules/notation.ts';
 
 /** A game of Volto set up from a drawing: row 7 on top, capitals for seat 0. What is not drawn has been captured. */
 export class Board {

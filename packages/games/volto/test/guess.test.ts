@@ -1,9 +1,9 @@
 import { heard, listen, same, seeded, type Given } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { arrangements } from '../arrangements.ts';
-import { notebook, volto, type Answer, type Event } from '../index.ts';
-import type { Kind, Volto } from '../model.ts';
-import { readCell } from '../notation.ts';
+import { arrangements } from '../rules/arrangements.ts';
+import { notebook, volto, type Answer, type Event } from '../title.ts';
+import type { Kind, Volto } from '../rules/model.ts';
+import { readCell } from '../rules/notation.ts';
 import { Board } from './board.ts';
 
 const { game } = volto;

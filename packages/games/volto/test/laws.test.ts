@@ -1,6 +1,6 @@
 import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { volto } from '../index.ts';
+import { volto } from '../title.ts';
 
 const GAMES = 2000;
 

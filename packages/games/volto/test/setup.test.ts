@@ -1,8 +1,8 @@
 import { admit, isRefusal, open, play, silence, type Entry } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { arrangements, kindsIn } from '../arrangements.ts';
-import { volto } from '../index.ts';
-import { CELLS, COLUMNS, KINDS, MASKS_EACH, ROWS, palaceOf } from '../model.ts';
+import { arrangements, kindsIn } from '../rules/arrangements.ts';
+import { volto } from '../title.ts';
+import { CELLS, COLUMNS, KINDS, MASKS_EACH, ROWS, palaceOf } from '../rules/model.ts';
 import { Board } from './board.ts';
 
 function tableAfter(...entries: Entry[]) {

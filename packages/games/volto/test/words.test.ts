@@ -1,8 +1,8 @@
 import type { Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { REASONS, type ReasonCode } from '../explain.ts';
-import { KINDS, KIND_LETTERS, KIND_NAMES, volto as title, type Event } from '../index.ts';
-import { readCell } from '../notation.ts';
+import { REASONS, type ReasonCode } from '../rules/explain.ts';
+import { KINDS, KIND_LETTERS, KIND_NAMES, volto as title, type Event } from '../title.ts';
+import { readCell } from '../rules/notation.ts';
 import { Board } from './board.ts';
 
 const NAMES = ['Anna', 'Boris'];

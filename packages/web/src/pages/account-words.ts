@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/index.svelte.ts';
+import { wordsOf } from '@ridotto/kit/words.svelte.ts';
 
 const en = {
   title: 'In the house',

@@ -1,9 +1,9 @@
 import type { Component } from 'svelte';
 import { gameEntry } from '../games/index.ts';
 import type { GameEntry } from '../games/entry.ts';
-import { inTurn } from '../look/in-turn.ts';
+import { inTurn } from '@ridotto/kit/look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '@ridotto/kit/settings.svelte.ts';
 
 export type Page = Component<{ route: Route }>;
 

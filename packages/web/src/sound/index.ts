@@ -1,4 +1,4 @@
-import { settings } from '../settings.svelte.ts';
+import { settings } from '@ridotto/kit/settings.svelte.ts';
 import type { Sound } from './sounds.ts';
 import { perform } from './synthesiser.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@ridotto/kernel';
-import { readJson } from '../json.ts';
+import { readJson } from '@ridotto/kit/json.ts';
 
 /** How this browser's guest wants the board of one table. */
 export interface Comfort {

@@ -5,7 +5,7 @@ import type { AnyTitle, Reason, Seat } from '@ridotto/kernel';
 import { gameEntry } from '../games/index.ts';
 import { Line, type Connection, type Heard, type Unsigned } from '../line/line.ts';
 import type { OpenWire } from '../line/wire.ts';
-import { hasMotion, settings } from '../settings.svelte.ts';
+import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../words/index.svelte.ts';
 import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
 import { TablePlay } from './play.svelte.ts';

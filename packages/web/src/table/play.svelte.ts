@@ -10,8 +10,8 @@ import {
   type Viewer,
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
-import { News } from './news.svelte.ts';
-import type { BoardSettings, Composing, Option, Play } from './play.ts';
+import { News } from '@ridotto/kit/board/news.svelte.ts';
+import type { BoardSettings, Composing, Option, Play } from '@ridotto/kit/board/play.ts';
 
 type View = AnyKinds['view'];
 type Events = readonly AnyKinds['event'][];

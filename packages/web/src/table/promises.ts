@@ -1,6 +1,6 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import { verify, type AnyTitle, type Log, type Seat } from '@ridotto/kernel';
-import { readJson } from '../json.ts';
+import { readJson } from '@ridotto/kit/json.ts';
 
 /** What this browser was promised at a table before the game was over. */
 interface Promised {

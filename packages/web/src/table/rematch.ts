@@ -4,7 +4,7 @@ import { guestOf } from '../line/errand.ts';
 import { doorOf, type HouseKind } from '../line/house.ts';
 import { newId } from '../ids.ts';
 import { go } from '../router.svelte.ts';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '@ridotto/kit/settings.svelte.ts';
 import type { Place } from './place.svelte.ts';
 
 /** Goes to the rematch, makes it if nobody has yet, and sits down there; on one device everybody does. */

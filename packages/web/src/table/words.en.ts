@@ -1,5 +1,5 @@
 import { countEn } from '@ridotto/kernel';
-import { allEn } from '../words/lists.ts';
+import { allEn } from '@ridotto/kit/words/lists.ts';
 import type { Refused } from '../words/refused.ts';
 
 export const en = {
@@ -42,22 +42,9 @@ export const en = {
     skip: 'Skip to now',
     options: (n: number) => countEn(n, ['option', 'options']),
   },
-  compose: {
-    label: 'Your turn so far',
-    takeBack: 'Take back',
-    send: 'Send the turn',
-  },
-  choices: {
-    picture: 'The table as text',
-    label: 'What you may do',
-    search: 'Search',
-    more: (n: number) => `${countEn(n, ['more option', 'more options'])}: type a few letters to find them.`,
-    none: 'Nothing like that can be chosen now.',
-    grave: 'This decides the game, one way or the other, and can’t be taken back.',
-  },
 
   tabs: { label: 'Beside the board', log: 'Log', chat: 'Chat', table: 'Table' },
-  log: { none: 'Nothing has happened yet.', label: 'What has happened', since: 'Since your last turn' },
+  log: { none: 'Nothing has happened yet.', label: 'What has happened' },
   chat: {
     none: 'Nobody has said anything yet.',
     players: 'Players talk among themselves until the game is over.',
@@ -93,8 +80,6 @@ export const en = {
     leaveTitle: 'Leave the table?',
     leaveText: 'A bot sits in for you. You can come back and take your seat again.',
     spectators: (n: number) => countEn(n, ['spectator', 'spectators']),
-    yes: 'Yes',
-    no: 'No',
     actions: 'What you can do',
     comfort: 'Comfort',
   },

@@ -1,5 +1,5 @@
 import { countRu } from '@ridotto/kernel';
-import { allRu } from '../words/lists.ts';
+import { allRu } from '@ridotto/kit/words/lists.ts';
 import type { TableWords } from './words.en.ts';
 
 export const ru: TableWords = {
@@ -42,22 +42,9 @@ export const ru: TableWords = {
     skip: 'Сразу к концу',
     options: (n) => countRu(n, ['вариант', 'варианта', 'вариантов']),
   },
-  compose: {
-    label: 'Ваш ход',
-    takeBack: 'Шаг назад',
-    send: 'Сделать ход',
-  },
-  choices: {
-    picture: 'Стол текстом',
-    label: 'Что можно сделать',
-    search: 'Найти',
-    more: (n) => `Ещё ${countRu(n, ['вариант', 'варианта', 'вариантов'])}: наберите несколько букв.`,
-    none: 'Ничего похожего сейчас выбрать нельзя.',
-    grave: 'Это решит партию, так или иначе, и назад уже не вернуть.',
-  },
 
   tabs: { label: 'Рядом с доской', log: 'Журнал', chat: 'Разговор', table: 'Стол' },
-  log: { none: 'Пока ничего не произошло.', label: 'Что произошло', since: 'После вашего хода' },
+  log: { none: 'Пока ничего не произошло.', label: 'Что произошло' },
   chat: {
     none: 'Пока никто ничего не сказал.',
     players: 'До конца партии игроки говорят только между собой.',
@@ -93,8 +80,6 @@ export const ru: TableWords = {
     leaveTitle: 'Встать из-за стола?',
     leaveText: 'За вас сыграет бот. Можно вернуться и снова занять своё место.',
     spectators: (n) => countRu(n, ['зритель', 'зрителя', 'зрителей']),
-    yes: 'Да',
-    no: 'Нет',
     actions: 'Что можно сделать',
     comfort: 'Удобство',
   },

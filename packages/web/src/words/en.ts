@@ -1,14 +1,12 @@
 import { countEn } from '@ridotto/kernel';
+import { en as shared } from '@ridotto/kit/words/en.ts';
 import type { Refused } from './refused.ts';
 
 export const en = {
-  name: 'Ridotto',
+  ...shared,
   description: 'A house of hidden-information table games: against bots, with friends, on one device.',
   skip: 'To the content',
-  close: 'Close',
   back: 'Back',
-  less: 'Less',
-  more: 'More',
   loading: 'One moment',
   news: 'News of the house',
   menu: { label: 'The house', home: 'Ridotto, the house', rules: 'Rules', settings: 'Settings' },
@@ -98,7 +96,6 @@ export const en = {
     link: (id: string) => `Link to rule ${id}`,
     ruling: 'A ruling of ours',
     rulingShort: 'ruling',
-    example: (id: string) => `Example for ${id}`,
     notHere: 'There is no such game in the house.',
     lesson: 'Learn by playing',
     play: 'Play',
@@ -107,8 +104,7 @@ export const en = {
 
   version: { text: 'A new version is ready.', now: 'Take it', later: 'Later' },
   offline: 'No network. Against bots and on one device everything works.',
-  nowhere: { title: 'No such room', text: 'There is no page at this address.', home: 'Back to the house' },
-  broken: { title: 'Something broke', text: 'This page could not be shown.', again: 'Try again' },
+  nowhere: { title: 'No such room', text: 'There is no page at this address.' },
 
   refused: {
     'no-such-table': 'There is no such table.',

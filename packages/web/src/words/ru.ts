@@ -1,4 +1,5 @@
 import { countRu } from '@ridotto/kernel';
+import { ru as shared } from '@ridotto/kit/words/ru.ts';
 import type { Words } from './en.ts';
 
 type Forms = readonly [one: string, few: string, many: string];
@@ -8,13 +9,10 @@ const span = (min: number, max: number, forms: Forms) =>
   min === max ? countRu(max, forms) : `${min}–${countRu(max, forms)}`;
 
 export const ru: Words = {
-  name: 'Ridotto',
+  ...shared,
   description: 'Дом настольных игр со скрытой информацией: против ботов, с друзьями, на одном устройстве.',
   skip: 'К содержанию',
-  close: 'Закрыть',
   back: 'Назад',
-  less: 'Меньше',
-  more: 'Больше',
   loading: 'Минутку',
   news: 'Новости дома',
   menu: { label: 'По дому', home: 'Ridotto, на главную', rules: 'Правила', settings: 'Настройки' },
@@ -102,7 +100,6 @@ export const ru: Words = {
     link: (id) => `Ссылка на правило ${id}`,
     ruling: 'Наше толкование',
     rulingShort: 'толкование',
-    example: (id) => `Пример к правилу ${id}`,
     notHere: 'Такой игры в доме нет.',
     lesson: 'Научиться в игре',
     play: 'Играть',
@@ -111,8 +108,7 @@ export const ru: Words = {
 
   version: { text: 'Готова новая версия.', now: 'Обновить', later: 'Позже' },
   offline: 'Нет сети. Против ботов и на одном устройстве всё работает.',
-  nowhere: { title: 'Такой комнаты нет', text: 'По этому адресу ничего нет.', home: 'Вернуться в дом' },
-  broken: { title: 'Что-то сломалось', text: 'Не удалось показать эту страницу.', again: 'Попробовать снова' },
+  nowhere: { title: 'Такой комнаты нет', text: 'По этому адресу ничего нет.' },
 
   refused: {
     'no-such-table': 'Такого стола нет.',

@@ -1,8 +1,8 @@
 import { LETTERS, notebook, volto, writeCell } from '@ridotto/games/volto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../src/games/volto/examples.ts';
-import { tableAt } from '../../src/games/volto/position.ts';
+import { EXAMPLES } from '../../../games/volto/pages/examples.ts';
+import { tableAt } from '../../../games/volto/pages/position.ts';
 import { focused, press, walkTo } from './keys.ts';
 import { newStage, type Visitor } from './stage.ts';
 import { cell, movable, takePlaces } from './volto.ts';

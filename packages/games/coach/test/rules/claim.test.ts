@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { claim } from '../../index.ts';
-import { notation } from '../../notation.ts';
+import { claim } from '../../title.ts';
+import { notation } from '../../rules/notation.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
 const ride = (position?: Position) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../model.ts';
+import type { Side } from '../../rules/model.ts';
 import { coach } from './coach.ts';
 
 type Supports = Readonly<Record<number, Side>>;

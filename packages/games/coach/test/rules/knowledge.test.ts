@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { notebook } from '../../index.ts';
-import type { Item, Profession } from '../../model.ts';
+import { notebook } from '../../title.ts';
+import type { Item, Profession } from '../../rules/model.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
 const ride = (position?: Position) =>

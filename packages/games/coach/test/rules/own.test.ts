@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { coach as title } from '../../index.ts';
-import { ownTable } from '../../own.ts';
+import { coach as title } from '../../title.ts';
+import { ownTable } from '../../rules/own.ts';
 import { calmGames } from '../calm.ts';
 
 test('[C52] in random games a seat’s question and options follow from its view alone', () => {

@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../index.ts';
+import { coach as title } from '../../title.ts';
 import { coach } from './coach.ts';
 
 type Player = typeof title.bot;

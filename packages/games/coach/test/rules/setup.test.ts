@@ -1,7 +1,7 @@
 import { admit, seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../index.ts';
-import { CHARACTERS, COPIES, GREEN_SEAL, PROFESSIONS, RED_SEAL, TOKENS, type Deal } from '../../model.ts';
+import { coach as title } from '../../title.ts';
+import { CHARACTERS, COPIES, GREEN_SEAL, PROFESSIONS, RED_SEAL, TOKENS, type Deal } from '../../rules/model.ts';
 import { coach, newCoach } from './coach.ts';
 
 const SEATS = [3, 4, 5, 6, 7, 8];

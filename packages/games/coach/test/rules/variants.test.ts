@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../index.ts';
+import { coach as title } from '../../title.ts';
 import { coach } from './coach.ts';
 
 describe('Contraband', () => {

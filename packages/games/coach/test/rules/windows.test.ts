@@ -1,8 +1,8 @@
 import { applyGiven, seeded, silence, type Window } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../index.ts';
-import { PROFESSIONS, type Step } from '../../model.ts';
+import { coach as title } from '../../title.ts';
+import { PROFESSIONS, type Step } from '../../rules/model.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
 /** Five seats with these professions; seat 0 attacks seat 1. */

@@ -18,5 +18,4 @@ export const coach: GameEntry = {
     en: () => import('@ridotto/games/coach/RULES.md'),
     ru: () => import('@ridotto/games/coach/RULES.ru.md'),
   },
-  board: () => import('./Board.svelte'),
 };

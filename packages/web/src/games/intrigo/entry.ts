@@ -19,5 +19,4 @@ export const intrigo: GameEntry = {
     en: () => import('@ridotto/games/intrigo/RULES.md'),
     ru: () => import('@ridotto/games/intrigo/RULES.ru.md'),
   },
-  board: () => import('./Board.svelte'),
 };

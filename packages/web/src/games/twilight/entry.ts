@@ -19,7 +19,4 @@ export const twilight: GameEntry = {
     en: () => import('@ridotto/games/twilight/RULES.md'),
     ru: () => import('@ridotto/games/twilight/RULES.ru.md'),
   },
-  board: () => import('./Board.svelte'),
-  lesson: () => import('./Lesson.svelte'),
-  figure: () => import('./Figure.svelte'),
 };

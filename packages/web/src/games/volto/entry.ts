@@ -18,7 +18,4 @@ export const volto: GameEntry = {
     en: () => import('@ridotto/games/volto/RULES.md'),
     ru: () => import('@ridotto/games/volto/RULES.ru.md'),
   },
-  board: () => import('./Board.svelte'),
-  lesson: () => import('./Lesson.svelte'),
-  figure: () => import('./Figure.svelte'),
 };

@@ -1,6 +1,6 @@
 import { go } from '../../router.svelte.ts';
 import { openTable, type Way } from '../../opening.ts';
-import { settings } from '../../settings.svelte.ts';
+import { settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../../words/index.svelte.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { countEn } from '@ridotto/kernel';
-import { wordsOf } from '../../words/index.svelte.ts';
+import { wordsOf } from '@ridotto/kit/words.svelte.ts';
 
 const en = {
   home: {

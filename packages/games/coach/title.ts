@@ -1,0 +1,51 @@
+import type { Title } from '@ridotto/kernel';
+import { bot } from './bot/bot.ts';
+import { readSetup } from './rules/deal.ts';
+import { explain } from './rules/explain.ts';
+import { isSound } from './rules/knowledge/sound.ts';
+import type { Coach } from './rules/model.ts';
+import { notation } from './rules/notation.ts';
+import { picture } from './words/picture.ts';
+import { game } from './rules/rules.ts';
+import * as english from './words/names.en.ts';
+import * as russian from './words/names.ru.ts';
+import { en } from './words/en.ts';
+import { ru } from './words/ru.ts';
+
+export const coach: Title<Coach> = {
+  id: 'coach',
+  edition: 1,
+  seats: { min: 3, max: 8 },
+  courtesies: [],
+  game,
+  notation,
+  words: { en, ru },
+  readSetup,
+  explain,
+  isSound,
+  bot,
+  picture,
+};
+
+/** What the items, professions, societies and characters are called. */
+export const NAMES = {
+  en: {
+    items: english.ITEM_NAMES,
+    professions: english.PROFESSION_NAMES,
+    societies: english.SOCIETY_NAMES,
+    characters: english.CHARACTER_NAMES,
+  },
+  ru: {
+    items: russian.ITEM_NAMES,
+    professions: russian.PROFESSION_NAMES,
+    societies: russian.SOCIETY_NAMES,
+    characters: russian.CHARACTER_NAMES,
+  },
+};
+
+export { claim, type Claim, type Verdict } from './rules/claim.ts';
+export { knownOf, type Known } from './rules/knowledge/known.ts';
+export { notebook, type Notebook } from './rules/knowledge/notebook.ts';
+export { CHARACTERS } from './rules/model.ts';
+export { pointsOf } from './rules/points.ts';
+export type { Answer, Coach, Event, Item, Profession, Setup, Society, State, View } from './rules/model.ts';

@@ -1,0 +1,317 @@
+import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
+import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
+import {
+  DIRECTION_NAMES,
+  ITEM_NAMES,
+  PROFESSIONS_INSTRUMENTAL,
+  PROFESSION_NAMES,
+  SIDES_ACCUSATIVE,
+  SIDE_NAMES,
+  SOCIETIES_GENITIVE,
+  SOCIETY_NAMES,
+  itemIn,
+} from './names.ru.ts';
+import { pointsOf } from '../rules/points.ts';
+import { REASON_WORDS } from './reasons.ru.ts';
+import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
+import type { EventWords, OptionWords, QuestionWords } from './common.ts';
+
+type Voice = ReturnType<typeof voiceFor>;
+
+/** How a seat is spoken of to one viewer: names can't be declined, so whoever is named is the subject, or stands apart. */
+function voiceFor(viewer: Viewer, names: readonly string[]) {
+  const you = (seat: Seat) => seat === viewer;
+  const name = (seat: Seat) => names[seat]!;
+  const who = (seat: Seat) => (you(seat) ? 'вы' : name(seat));
+  const does = (seat: Seat, mine: string, theirs: string) => (you(seat) ? `Вы ${mine}` : `${name(seat)} ${theirs}`);
+  return {
+    you,
+    name,
+    /** `Вы шпионите`, `Анна шпионит`. */
+    does,
+    all: (seats: readonly Seat[]) => listed(seats.map(who)),
+    /** `Анна нападает на вас.`, `Вы нападаете, защищается Анна.` */
+    attacks: (by: Seat, to: Seat) =>
+      you(to) ? `${name(by)} нападает на вас.` : `${does(by, 'нападаете', 'нападает')}, защищается ${name(to)}.`,
+    /** `Анна отдаёт вам Ключ.`, `Вы отдаёте Ключ, получает Анна.` */
+    gives: (by: Seat, to: Seat, what: string) =>
+      you(to) ? `${name(by)} отдаёт вам ${what}.` : `${does(by, 'отдаёте', 'отдаёт')} ${what}, получает ${name(to)}.`,
+  };
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`;
+const itemsIn = (items: readonly Item[]): string => items.map((item) => ITEM_NAMES[item]).join(', ') || 'ничего';
+const professionsIn = (professions: readonly Profession[]): string =>
+  professions.map((profession) => PROFESSION_NAMES[profession]).join(', ');
+const tokensIn = (count: number): string => `${countRu(count, ['жетон', 'жетона', 'жетонов'])} дуэли`;
+const itemCount = (count: number): string => countRu(count, ['предмет', 'предмета', 'предметов']);
+
+/** What opening a profession leads to; null where the next event tells it. */
+const OPENED: Record<Profession, null | ((on: Seat | Side | null, voice: Voice) => string)> = {
+  alchemist: (on) => `победит ${SIDE_NAMES[on as Side]}`,
+  bodyguard: () => 'очко той стороне, которую он поддерживает',
+  clairvoyant: null,
+  diplomat: null,
+  doctor: () => 'исход дуэли отменён',
+  duellist: () => 'поддерживать никого нельзя, и ещё очко в его пользу',
+  grandMaster: () => 'очко защите',
+  hypnotist: (on, { you, name }) =>
+    you(on as Seat) ? 'вы выбываете из дуэли' : `${name(on as Seat)} выбывает из дуэли`,
+  priest: () => 'дуэли не будет',
+  thug: () => 'очко нападению',
+};
+
+const EVENTS: EventWords<Voice> = {
+  dealt: ({ societies, professions, items, first }, { you, name }) => {
+    const me = societies.findIndex((_society, seat) => you(seat));
+    const begins = you(first) ? 'Первый ход за вами.' : `Начинает ${name(first)}.`;
+    if (me < 0) return `Карты розданы. ${begins}`;
+    const [society, profession] = [SOCIETY_NAMES[societies[me]!], PROFESSION_NAMES[professions[me]!]];
+    return `Ваше общество — ${society}, профессия — ${profession}, на руках: ${itemsIn(items[me]!)}. ${begins}`;
+  },
+  spies: ({ by, to }, { you, name, does }) =>
+    `${does(by, 'шпионите', 'шпионит')} ${you(to) ? 'за вами' : `(цель — ${name(to)})`}.`,
+  spied: ({ to, item }, { name }) => `Вы видите, что ${name(to)} держит ${itemIn(item)}.`,
+  offered: ({ by, to, item }, { you, name, does }) => {
+    const what = item === null ? 'обмен' : itemIn(item);
+    if (you(to)) return `${name(by)} предлагает вам ${what}.`;
+    return `${does(by, 'предлагаете', 'предлагает')} ${what}. Отвечает ${name(to)}.`;
+  },
+  refused: ({ by, to, token }, { does }) => {
+    const comfort = token ? `${does(to, 'берёте', 'берёт')} жетон дуэли.` : 'Жетонов дуэли больше нет.';
+    return `${does(by, 'отказываетесь', 'отказывается')} от обмена. ${comfort}`;
+  },
+  traded: ({ by, to, gave, got }, { you, name, all }) => {
+    if (gave === null) return `${all([by, to])} обмениваются предметами.`;
+    if (you(by)) return `${name(to)} берёт у вас ${itemIn(gave)} и отдаёт ${itemIn(got)}.`;
+    return `${name(by)} отдаёт вам ${itemIn(gave)} и получает ${itemIn(got)}.`;
+  },
+  read: ({ by, to, item }, { you, name, does }) =>
+    `${does(by, 'читаете', 'читает')} вслух: ${ITEM_NAMES[item]}. ${you(to) ? 'Свойством распоряжаетесь вы.' : `Свойством распоряжается ${name(to)}.`}`,
+  skipped: ({ by, item }, { does }) => `${does(by, 'не применяете', 'не применяет')} ${itemIn(item)}.`,
+  drew: ({ by, item }, { does }) => `${does(by, 'берёте', 'берёт')} из колоды ${itemIn(item)}.`,
+  sawSociety: ({ by, to, society }, { you, name }) => {
+    if (you(to)) return `${name(by)} смотрит вашу карту общества.`;
+    if (you(by)) return `${name(to)} показывает вам карту общества: ${SOCIETY_NAMES[society!]}.`;
+    return `${name(to)} показывает карту общества, смотрит ${name(by)}.`;
+  },
+  sawItems: ({ by, to, items }, { you, name }) => {
+    if (you(to)) return `${name(by)} смотрит ваши предметы.`;
+    if (you(by)) return `${name(to)} показывает вам свои предметы: ${itemsIn(items!)}.`;
+    return `${name(to)} показывает свои предметы, смотрит ${name(by)}.`;
+  },
+  swapped: ({ by, to, gave, got }, { you, name, all }) => {
+    const mine = you(by) ? got : you(to) ? gave : null;
+    if (mine === null) return `${all([by, to])} меняются профессиями.`;
+    const now = `теперь ваша профессия — ${PROFESSION_NAMES[mine]}`;
+    return `Вы и ${name(you(by) ? to : by)} меняетесь профессиями: ${now}.`;
+  },
+  browsed: ({ by, professions }, { does }) =>
+    `${does(by, 'просматриваете', 'просматривает')} свободные профессии${professions ? `: ${professionsIn(professions)}` : ''}.`,
+  became: ({ by, profession }, { name }) =>
+    profession === null
+      ? `${name(by)} втайне берёт одну из них.`
+      : `Теперь ваша профессия — ${PROFESSION_NAMES[profession]}.`,
+  kept: ({ by }, { does }) => `${does(by, 'оставляете', 'оставляет')} прежнюю профессию.`,
+  turnedSextant: ({ by, to }, { does }) =>
+    `${does(by, 'поворачиваете', 'поворачивает')} Секстант ${DIRECTION_NAMES[to]}.`,
+  passed: ({ to, items }, { you, name }) => {
+    const me = items.findIndex((_item, seat) => you(seat));
+    if (me < 0) return `Все передают по предмету ${DIRECTION_NAMES[to]}.`;
+    const next = neighbour(me, to, items.length);
+    const before = items.findIndex((_item, seat) => neighbour(seat, to, items.length) === me);
+    return `${itemIn(items[me]!)} от вас получает ${name(next)}, а ${name(before)} передаёт вам ${itemIn(items[before]!)}.`;
+  },
+  gave: ({ by, to, item }, { gives }) => `Предел превышен. ${gives(by, to, itemIn(item))}`,
+  attacked: ({ by, to }, { attacks }) => attacks(by, to),
+  opened: ({ by, profession, on }, voice) => {
+    const outcome = OPENED[profession]?.(on, voice);
+    const opens = `${voice.does(by, 'открываете', 'открывает')} профессию «${PROFESSION_NAMES[profession]}»`;
+    return `${opens}${outcome ? `: ${outcome}` : ''}.`;
+  },
+  paid: ({ by, to, item }, { you, does }) =>
+    `${does(by, 'отдаёте', 'отдаёт')} ${you(to) ? 'вам' : 'Священнику'} ${itemIn(item)}.`,
+  supported: ({ support }, { all }) => {
+    const on = (side: Side) => all(support.flatMap((one, seat) => (one === side ? [seat] : []))) || 'никто';
+    return `За нападающего: ${on('attacker')}. За защитника: ${on('defender')}.`;
+  },
+  showed: ({ by, item }, { does }) => `${does(by, 'показываете', 'показывает')} ${itemIn(item)}.`,
+  spent: ({ by, count }, { does }) => `${does(by, 'тратите', 'тратит')} ${tokensIn(count)}.`,
+  decided: ({ winner, points: [attack, defence], by }) => {
+    const score = `Нападение — ${attack}, защита — ${defence}`;
+    if (winner === null) return `${score}: ничья.`;
+    const how = { points: '', ring: ' благодаря Отравленному кольцу', alchemist: ' по слову Алхимика' }[by];
+    return `${score}: побеждает ${SIDE_NAMES[winner]}${how}.`;
+  },
+  took: ({ by, to, item }, { you, name, does }) =>
+    you(to)
+      ? `${name(by)} забирает у вас ${itemIn(item)}.`
+      : `${does(by, 'забираете', 'забирает')} ${itemIn(item)}, отдаёт ${name(to)}.`,
+  returned: ({ by, to, item }, { gives }) => gives(by, to, `взамен ${itemIn(item)}`),
+  demanded: ({ by, to, item, hit }, { you, name, does }) => {
+    const outcome = hit ? 'обмен обязателен' : 'напрасно';
+    if (you(to)) return `${name(by)} требует у вас ${itemIn(item)}: ${outcome}.`;
+    return `${does(by, 'требуете', 'требует')} ${itemIn(item)}, отвечает ${name(to)}: ${outcome}.`;
+  },
+  foresaw: ({ by, items }, { does }) =>
+    `${does(by, 'просматриваете', 'просматривает')} колоду предметов${items ? `: ${itemsIn(items)}` : ''}.`,
+  topped: ({ by, items, count }, { does }) =>
+    `${does(by, 'кладёте', 'кладёт')} на верх колоды ${items ? items.map(itemIn).join(', ниже — ') : itemCount(count)}.`,
+  over: ({ result: { by, reason }, named, societies }, { does, all }) => {
+    const naming = named.length > 0 ? `; названы: ${all(named)}` : '';
+    const society = societies[by]!;
+    const declares = `${does(by, 'объявляете', 'объявляет')} победу ${SOCIETIES_GENITIVE[society]}${naming}`;
+    const divines = `${does(by, 'гадаете', 'гадает')}, у кого предметы ${SOCIETIES_GENITIVE[rivalOf(society)]}${naming}`;
+    const seal = `${does(by, 'показываете', 'показывает')} Гербовую Печать Ложи и три Ключа или Кубка`;
+    const claim: Record<Reason, string> = {
+      declared: declares,
+      failed: declares,
+      divined: divines,
+      misdivined: divines,
+      seal,
+    };
+    return `${claim[reason]}. Все карты открыты.`;
+  },
+};
+
+/** What an item is used for in a duel. */
+const SHOWN: Record<DuelItem, string> = {
+  dagger: 'Показать Кинжал: очко вашему нападению',
+  gloves: 'Показать Перчатки: очко вашей защите',
+  knives: 'Показать Метательные ножи: очко нападающему',
+  whip: 'Показать Кнут: очко защитнику',
+  ring: 'Показать Отравленное кольцо: при ничьей победа за вами',
+};
+
+/** What a profession is opened for, where the option doesn't name more. */
+const OPENS: Partial<Record<Profession, string>> = {
+  bodyguard: 'Открыть Телохранителя: очко тому, кого вы поддерживаете',
+  clairvoyant: 'Открыть Ясновидящего: просмотреть колоду',
+  doctor: 'Открыть Доктора: отменить исход дуэли',
+  duellist: 'Открыть Дуэлянта: никакой поддержки и очко вам',
+  grandMaster: 'Открыть Великого Магистра: очко вашей защите',
+  priest: 'Открыть Священника: дуэли не будет',
+  thug: 'Открыть Головореза: очко вашему нападению',
+};
+
+const OPTIONS: OptionWords<Voice> = {
+  spy: ({ at }, { name }) => `Шпионить (${name(at)})`,
+  offer: ({ item, to }, { name }) => `Предложить ${itemIn(item)} (${name(to)})`,
+  accept: ({ item }) => `Согласиться и отдать ${itemIn(item)}`,
+  refuse: 'Отказаться',
+  attack: ({ at }, { name }) => `Напасть (${name(at)})`,
+  support: ({ side }, { name }, { duel }) => `Поддержать ${SIDES_ACCUSATIVE[side]} (${name(duel![side])})`,
+  declare: ({ named }, { all }) =>
+    named.length === 0 ? 'Объявить победу, никого не называя' : `Объявить победу и назвать: ${all(named)}`,
+  divine: ({ named }, { all }) =>
+    `Гадание: предметы другого общества ${named.length === 1 ? 'держит' : 'держат'} ${all(named)}`,
+  seal: 'Победить в одиночку с Гербовой Печатью Ложи',
+  demand: ({ item, of }, { name }) => `Открыть Дипломата: потребовать ${itemIn(item)} (${name(of)})`,
+  exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
+  top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
+  use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
+  tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
+  hypnotise: ({ seat }, { name }) => `Открыть Гипнотизёра: ${name(seat)} выбывает из дуэли`,
+  name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]} (${name(duel![side])})`,
+  pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Пас',
+  become: ({ profession }) => `Стать ${PROFESSIONS_INSTRUMENTAL[profession]}`,
+  direct: ({ to }) => `Все передают по предмету ${DIRECTION_NAMES[to]}`,
+  hand: ({ item }) => `Передать ${itemIn(item)}`,
+  give: ({ item, to }, { name }) => `Отдать ${itemIn(item)} (${name(to)})`,
+  pay: ({ item }) => `Отдать Священнику ${itemIn(item)}`,
+  look: 'Посмотреть карту общества проигравшего',
+  search: 'Просмотреть предметы проигравшего и забрать один',
+  take: ({ item }) => `Забрать ${itemIn(item)}`,
+  return: ({ item }) => `Отдать взамен ${itemIn(item)}`,
+};
+
+const PASSES: Partial<Record<View['agenda'][number]['step'], string>> = {
+  become: 'Оставить свою профессию',
+  effect: 'Не применять свойство',
+  contraband: 'Промолчать о предмете',
+};
+
+/** What the giver of an item may do. */
+const EFFECTS: Record<EffectItem, (partner: Seat, voice: Voice) => string> = {
+  bagGoblet: () => 'взять предмет из колоды',
+  bagKey: () => 'взять предмет из колоды',
+  cloak: () => 'просмотреть свободные профессии и взять одну',
+  monocle: (partner, { name }) => `посмотреть чужую карту общества (${name(partner)})`,
+  privilege: (partner, { name }) => `просмотреть чужие предметы (${name(partner)})`,
+  sextant: () => 'пустить предметы по кругу налево или направо',
+  tome: (partner, { name }) => `поменяться профессиями (${name(partner)})`,
+};
+
+const attackIn = ({ duel }: View, { attacks }: Voice): string => attacks(duel!.attacker, duel!.defender);
+
+const QUESTIONS: QuestionWords<Voice> = {
+  act: 'Ваш ход: шпионить, предложить обмен, напасть или объявить победу?',
+  top: 'Какие два предмета положить на верх колоды? Верхний — первым.',
+  answer: (_step, { name }, { offer }) => {
+    const isForced = cannotBeRefused(offer!.item!);
+    const refusal = isForced ? 'Отказаться нельзя. Что отдать взамен?' : 'Отдать что-нибудь взамен или отказаться?';
+    return `${name(offer!.by)} предлагает вам ${itemIn(offer!.item)}. ${refusal}`;
+  },
+  exchange: ({ item, of }, { name }) => `${name(of)} отдаёт ${itemIn(item)}. Что отдать взамен?`,
+  contraband: ({ by, to }, voice, view) => {
+    const item = contrabandOf(view);
+    if (!item) return 'Применять здесь нечего: пасуйте.';
+    return `Огласить ${itemIn(item)}, чтобы ${EFFECTS[item](voice.you(by) ? to : by, voice)}?`;
+  },
+  effect: ({ item, partner }, voice) =>
+    item === 'sextant'
+      ? 'Вы отдали Секстант. В какую сторону все передадут по предмету?'
+      : `Вы отдали ${itemIn(item)}. Хотите ${EFFECTS[item](partner, voice)}?`,
+  become: 'Какую профессию взять? Можно оставить свою.',
+  sextant: ({ to }, { name }, { viewer, seats }) =>
+    `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(viewer as Seat, to, seats))})?`,
+  gift: (_step, _voice, { seats, items }) =>
+    `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
+  priest: (_step, voice, view) => `${attackIn(view, voice)} Священник может предотвратить дуэль.`,
+  pay: ({ to }, { name }) => `Какой предмет отдать Священнику (${name(to)})?`,
+  duellist: (_step, voice, view) => `${attackIn(view, voice)} Дуэлянт может запретить поддержку.`,
+  support: (_step, voice, view) => `${attackIn(view, voice)} Кого вы поддержите?`,
+  hypnotist: 'Поддержка известна. Гипнотизёр может убрать из дуэли одного из поддержавших.',
+  priority: (_step, _voice, { duel }) => {
+    const [attack, defence] = pointsOf(duel!);
+    return `Нападение — ${attack}, защита — ${defence}. Добавить что-нибудь или спасовать?`;
+  },
+  doctor: ({ winner }) =>
+    `${winner === null ? 'В дуэли ничья.' : `В дуэли побеждает ${SIDE_NAMES[winner]}.`} Доктор может это отменить.`,
+  spoils: ({ loser }, { name }) =>
+    `Вы победили, проигрывает ${name(loser)}. Посмотреть карту общества или просмотреть предметы и забрать один?`,
+  take: ({ loser }, { name }) => `Какой предмет отдаст вам ${name(loser)}?`,
+  return: ({ loser }, { name }) => `${name(loser)} остаётся без предметов. Какой предмет отдать взамен?`,
+};
+
+/** How a claim came out: of others in the present, which shows no gender. */
+const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
+  declared: (by, { does }) => does(by, 'верно объявили победу', 'верно объявляет победу'),
+  failed: (by, { does }) => does(by, 'ошибочно объявили победу', 'ошибочно объявляет победу'),
+  divined: (by, { does }) => does(by, 'гадали верно', 'гадает верно'),
+  misdivined: (by, { does }) => does(by, 'гадали неверно', 'гадает неверно'),
+  seal: (by, { you, name }) =>
+    you(by)
+      ? 'Гербовая Печать Ложи приносит победу только вам'
+      : `С Гербовой Печатью Ложи в одиночку побеждает ${name(by)}`,
+};
+
+const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };
+
+export const ru: Words<Coach> = {
+  name: 'Карета к замку дьявола',
+  event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
+  question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
+  option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
+  reason: (reason) => reasonIn(REASON_WORDS, reason),
+  ending(view, names) {
+    const { by, reason, winners } = view.result!;
+    const voice = voiceFor(view.viewer, names);
+    const told = `${FORTUNES[fortuneOf(view)]}${ENDINGS[reason](by, voice)}`;
+    if (reason === 'seal') return `${told}.`;
+    const society = overIn(view).societies[winners[0]!]!;
+    return `${told}: побеждает ${SOCIETY_NAMES[society]} (${voice.all(winners)}).`;
+  },
+};

@@ -1,0 +1,39 @@
+import { readNoSetup, type Title } from '@ridotto/kernel';
+import { bot } from './bot/bot.ts';
+import { explain } from './rules/explain.ts';
+import { worlds } from './rules/guess.ts';
+import type { Intrigo } from './rules/model.ts';
+import { notation } from './rules/notation.ts';
+import { picture } from './words/picture.ts';
+import { game } from './rules/rules.ts';
+import { isSound } from './rules/sound.ts';
+import * as english from './words/en.ts';
+import * as russian from './words/ru.ts';
+
+export const intrigo: Title<Intrigo> = {
+  id: 'intrigo',
+  edition: 1,
+  seats: { min: 3, max: 4 },
+  courtesies: [], // [I31] whoever leaves is replaced by a bot
+  game,
+  notation,
+  words: { en: english.en, ru: russian.ru },
+  readSetup: (data, seats) => (seats === 3 || seats === 4 ? readNoSetup(data) : undefined),
+  explain,
+  worlds,
+  isSound,
+  bot,
+  picture,
+};
+
+/** What the houses, the influence cards and the tokens are called. */
+export const NAMES = {
+  en: { houses: english.HOUSE_NAMES, influences: english.INFLUENCE_NAMES, tokens: english.TOKEN_NAMES },
+  ru: { houses: russian.HOUSE_NAMES, influences: russian.INFLUENCE_NAMES, tokens: russian.TOKEN_NAMES },
+};
+
+export { CARDS, INFLUENCES, ORGANISATIONS } from './rules/model.ts';
+export { preview } from './rules/rewards.ts';
+export type { Fate, Preview } from './rules/rewards.ts';
+export type { Answer, Card, Event, GapCard, House, Influence, Intrigo, Organisation, State } from './rules/model.ts';
+export type { Token, View } from './rules/model.ts';

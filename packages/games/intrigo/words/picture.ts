@@ -1,0 +1,169 @@
+import { countEn, countRu, type Locale, type Seat } from '@ridotto/kernel';
+import {
+  INFLUENCES,
+  ORGANISATIONS,
+  type Building,
+  type Card,
+  type GapCard,
+  type Influence,
+  type Token,
+} from '../rules/model.ts';
+import { preview } from '../rules/rewards.ts';
+import type { View } from '../rules/model.ts';
+import { HOUSE_NAMES as HOUSES_EN } from './en.ts';
+import { HOUSE_NAMES as HOUSES_RU } from './ru.ts';
+
+/** The short words of the picture, in one language. */
+const SHORT = {
+  en: {
+    merchants: 'merch',
+    military: 'milit',
+    clergy: 'clerg',
+    farmers: 'farm',
+    workers: 'work',
+    ducat: 'ducat',
+    courtesan: 'cour',
+    seller: 'sell',
+    assassin: 'assa',
+    guard: 'guar',
+    gondolier: 'gond',
+    thief: 'thie',
+    houses: HOUSES_EN,
+    seat: 'Seat',
+    first: 'first',
+    you: 'you',
+    round: 'round',
+    influence: 'influence',
+    now: 'if the round ended now',
+    wins: 'wins the game',
+    pack: 'pack',
+    kept: 'kept',
+    hand: 'hand',
+    seen: 'packs seen',
+    ducats: (n: number) => countEn(n, ['ducat', 'ducats']),
+    cards: (n: number) => countEn(n, ['card', 'cards']),
+  },
+  ru: {
+    merchants: 'купеч',
+    military: 'воен',
+    clergy: 'духов',
+    farmers: 'ферм',
+    workers: 'рабоч',
+    ducat: 'дукат',
+    courtesan: 'курт',
+    seller: 'прод',
+    assassin: 'убий',
+    guard: 'стр',
+    gondolier: 'гонд',
+    thief: 'вор',
+    houses: HOUSES_RU,
+    seat: 'Место',
+    first: 'первый ход',
+    you: 'вы',
+    round: 'раунд',
+    influence: 'влияние',
+    now: 'если бы раунд кончился сейчас',
+    wins: 'выигрывает партию',
+    pack: 'пачка',
+    kept: 'отложено',
+    hand: 'рука',
+    seen: 'виденные пачки',
+    ducats: (n: number) => countRu(n, ['дукат', 'дуката', 'дукатов']),
+    cards: (n: number) => countRu(n, ['карта', 'карты', 'карт']),
+  },
+} as const satisfies Record<Locale, Record<Token | Influence, string> & Record<string, unknown>>;
+
+type Short = (typeof SHORT)[Locale];
+
+/** The ring of arcades with the door in its upper left corner, clockwise; what lies face down stands in brackets. */
+export function picture(view: View, locale: Locale): string {
+  const short = SHORT[locale];
+  return [
+    ...ringLines(view, short),
+    `${short.round} ${view.round}`,
+    ...view.seals.map((_, seat) => seatLine(view, seat, short)),
+    `${short.influence}: ${INFLUENCES.map((name) => `${short[name]} ${view.piles[name][0] ?? '–'}`).join(', ')}`,
+    ...previewLine(view, short),
+    ...handLines(view, short),
+  ].join('\n');
+}
+
+const WIDTH = { building: 9, gap: 7 };
+
+function ringLines({ buildings, gaps }: View, short: Short): string[] {
+  const side = buildings.length / 2; // a side in steps from a building to a gap and from a gap to a building
+  const rows = Array.from({ length: side + 1 }, () => Array<string>(side + 1).fill(''));
+  const put = (step: number, text: string) => {
+    const [row, column] = cornerwise(step, side);
+    rows[row]![column] = text;
+  };
+  buildings.forEach((building, at) => put(2 * at, buildingText(at, building, short)));
+  gaps.forEach((gap, at) => put(2 * at + 1, gapText(at, gap, short)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(column % 2 === 0 ? WIDTH.building : WIDTH.gap))
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+/** Row and column of a step around a square, clockwise from its upper left corner. */
+function cornerwise(step: number, side: number): readonly [row: number, column: number] {
+  const along = step % side;
+  switch (Math.floor(step / side)) {
+    case 0:
+      return [0, along];
+    case 1:
+      return [along, side];
+    case 2:
+      return [side, side - along];
+    default:
+      return [side - along, 0];
+  }
+}
+
+function buildingText(at: number, { token, up }: Building, short: Short): string {
+  if (token === null) return `${at} –`;
+  return up ? `${at} ${short[token]}` : `${at}(${short[token]})`;
+}
+
+function gapText(at: number, gap: GapCard | null, short: Short): string {
+  if (gap === null) return `·${at}`;
+  if ('influence' in gap) return `${at}:${short[gap.influence]}`;
+  return gap.up ? `${at}:${gap.card}` : `${at}:(${gap.card})`;
+}
+
+function seatLine(view: View, seat: Seat, short: Short): string {
+  const { families, viewer, first, toMove, phase, purses, holding, seals } = view;
+  const isAsked = phase === 'draft' || ((phase === 'place' || phase === 'ability') && seat === toMove);
+  const family = families[seat];
+  const won = ORGANISATIONS.map((organisation) => `${short[organisation]} ${seals[seat]![organisation]}`);
+  return [
+    `${isAsked ? '>' : ' '}${short.seat} ${seat}`,
+    (family ? `${family} ${short.houses[family]}` : '').padEnd(11),
+    short.ducats(purses[seat]!).padEnd(10),
+    short.cards(holding[seat]!).padEnd(7),
+    won.join(' '),
+    [...(seat === first ? [short.first] : []), ...(seat === viewer ? [short.you] : [])].join(', '),
+  ]
+    .join(' ')
+    .trimEnd();
+}
+
+function previewLine(view: View, short: Short): string[] {
+  const { phase, families } = view;
+  if (phase !== 'place' && phase !== 'ability') return [];
+  const { fates, win } = preview(view);
+  const won = fates.flatMap((fate, at) => (fate.kind === 'won' ? [`${at}→${families[fate.seat]}`] : []));
+  const end = win ? `; ${short.houses[families[win.seat]!]} ${short.wins}` : '';
+  return [`${short.now}: ${won.join(' ') || '–'}${end}`];
+}
+
+function handLines({ phase, hand, kept, seen }: View, short: Short): string[] {
+  if (!hand || !kept || !seen) return [];
+  const packs = seen.length > 0 ? [`${short.seen}: ${seen.map(list).join(' | ')}`] : [];
+  if (phase === 'draft') return [`${short.pack}: ${list(hand)}; ${short.kept}: ${list(kept)}`, ...packs];
+  return [`${short.hand}: ${list(hand)}`, ...packs];
+}
+
+const list = (cards: readonly Card[]) => cards.join(' ') || '–';

@@ -1,0 +1,64 @@
+import { setUp, type Board, type Card, type Event } from '../title.ts';
+import type { Seat } from '@ridotto/kernel';
+import type { Scene } from '@ridotto/kit';
+
+/** What somebody did in a turn. */
+export interface Deed {
+  readonly seat: Seat;
+  readonly from: Board; // the board before it
+  readonly cards: readonly Card[];
+  readonly kind: 'played' | 'called' | 'discarded';
+}
+
+/** The board after an event. */
+export function boardAfter(board: Board, event: Event): Board {
+  switch (event.type) {
+    case 'played':
+      return { ...board, ...event.to };
+    case 'called':
+      return { ...board, [event.piece]: event.to };
+    case 'favourite':
+      return { ...board, favourite: event.to };
+    case 'dealt':
+      return setUp(event.merchant);
+    case 'lots':
+    case 'shown':
+    case 'discarded':
+    case 'ended':
+    case 'drew':
+    case 'shuffled':
+    case 'last-turn':
+    case 'round':
+    case 'over':
+      return board;
+  }
+}
+
+/** What the last turn did, told on from a board. */
+export function deedIn(start: Board, events: readonly Event[]): Deed | null {
+  let board = start;
+  let deed: Deed | null = null;
+  for (const event of events) {
+    deed = deedAfter(deed, board, event);
+    board = boardAfter(board, event);
+  }
+  return deed;
+}
+
+function deedAfter(deed: Deed | null, from: Board, event: Event): Deed | null {
+  if (event.type === 'dealt') return null;
+  if (event.type === 'called') return { seat: event.seat, kind: 'called', from, cards: [] };
+  if (event.type === 'discarded') return { seat: event.seat, kind: 'discarded', from, cards: event.cards };
+  if (event.type !== 'played') return deed;
+  const cards = Array<Card>(event.play.copies).fill(event.play.card);
+  const isSame = deed?.seat === event.seat && deed.kind === 'played';
+  return isSame ? { ...deed, cards: [...deed.cards, ...cards] } : { seat: event.seat, kind: 'played', from, cards };
+}
+
+const STEP = 480; // ms for each step of another's turn; one's own was seen while it was composed
+
+export function scenesOf(event: Event, before: Board, isOwn: boolean): readonly Scene<Board>[] {
+  const picture = boardAfter(before, event);
+  const isSetUp = event.type === 'dealt'; // a new round is not walked to
+  return picture === before ? [] : [{ picture, moves: isOwn || isSetUp ? 0 : STEP, reads: 0 }];
+}

@@ -1,0 +1,54 @@
+import { readNoSetup, type Title } from '@ridotto/kernel';
+import { bot } from './bot/bot.ts';
+import { explain } from './rules/explain.ts';
+import { isSound } from './rules/guess.ts';
+import type { Twilight } from './rules/model.ts';
+import { notation } from './rules/notation.ts';
+import { picture } from './words/picture.ts';
+import { game } from './rules/rules.ts';
+import * as english from './words/en.ts';
+import * as russian from './words/ru.ts';
+import { worlds } from './rules/worlds.ts';
+
+export const twilight: Title<Twilight> = {
+  id: 'twilight',
+  edition: 1,
+  seats: { min: 2, max: 2 },
+  courtesies: ['resign'], // [T41]
+  game,
+  notation,
+  words: { en: english.en, ru: russian.ru },
+  readSetup: readNoSetup,
+  explain,
+  worlds,
+  isSound,
+  bot,
+  picture,
+};
+
+/** What the types of cards and the pieces are called. */
+export const NAMES = {
+  en: { types: english.TYPE_NAMES, pieces: english.PIECE_NAMES },
+  ru: { types: russian.TYPE_NAMES, pieces: russian.PIECE_NAMES },
+};
+
+export { halfAt, landing, mansionAt, setUp, withFavourite } from './rules/board.ts';
+export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './rules/model.ts';
+export { pointsOf, tally, TYPES, typeOf, without } from './rules/model.ts';
+export { reachable, type Reached } from './rules/reachable.ts';
+export { STEPS } from './rules/steps.ts';
+export { cardIn, cardsIn, landingAfter, landingIn } from './words/common.ts';
+export type {
+  Board,
+  Card,
+  Cell,
+  Event,
+  Landing,
+  Pair,
+  Piece,
+  State,
+  Step,
+  Twilight,
+  Type,
+  View,
+} from './rules/model.ts';

@@ -1,0 +1,39 @@
+import { readNoSetup, type Locale, type Title } from '@ridotto/kernel';
+import { bot } from './bot/bot.ts';
+import { explain } from './rules/explain.ts';
+import { isSound, worlds } from './rules/guess.ts';
+import { LETTERS, type Kind, type Volto } from './rules/model.ts';
+import { notation } from './rules/notation.ts';
+import { picture } from './words/picture.ts';
+import { game } from './rules/rules.ts';
+import { KIND_NAMES as NAMES_EN, en } from './words/en.ts';
+import { KIND_LETTERS as LETTERS_RU, KIND_NAMES as NAMES_RU, ru } from './words/ru.ts';
+
+export const volto: Title<Volto> = {
+  id: 'volto',
+  edition: 1,
+  seats: { min: 2, max: 2 },
+  courtesies: ['resign', 'draw'],
+  game,
+  notation,
+  words: { en, ru },
+  readSetup: readNoSetup,
+  explain,
+  worlds,
+  isSound,
+  bot,
+  picture,
+};
+
+type ByKind = Readonly<Record<Locale, Readonly<Record<Kind, string>>>>;
+export const KIND_NAMES: ByKind = { en: NAMES_EN, ru: NAMES_RU };
+/** What stands on a mask for its kind. Records and notation have the letters of `LETTERS` in every language. */
+export const KIND_LETTERS: ByKind = { en: LETTERS, ru: LETTERS_RU };
+
+export * from './rules/model.ts';
+export { kindOf, kindsIn } from './rules/arrangements.ts';
+export { DEEDS, type Deed } from './rules/deeds.ts';
+export { drawn } from './rules/position.ts';
+export { boardOf } from './rules/guess.ts';
+export { readCell, writeCell } from './rules/notation.ts';
+export { notebook, type Note } from './rules/notebook.ts';

@@ -1,0 +1,24 @@
+import type { Entry, Kinds, Locale, Table, Title } from '@ridotto/kernel';
+import type { BoardSettings } from '../board/play.ts';
+import type { Wanted } from './rehearsal.svelte.ts';
+
+/** One text in every language of the house. */
+export type Told = Readonly<Record<Locale, string>>;
+
+export interface Step<K extends Kinds> {
+  readonly text: Told;
+  readonly table?: () => Table<K>; // set anew for this step
+  readonly want?: Wanted; // the turns that lead on; without one a button does
+  readonly otherwise?: Told; // said when the rules allow what was tried, but the lesson doesn't
+  readonly replies?: readonly Entry[]; // what the others and chance answer to it
+}
+
+/** A first game, by doing: steps at scripted tables, one after another. */
+export interface Lesson<K extends Kinds> {
+  readonly title: Title<K>;
+  readonly viewer: number; // the seat of the one who learns
+  readonly names: Readonly<Record<Locale, readonly string[]>>; // by seat
+  readonly composes?: boolean; // turns are composed, then sent
+  readonly settings?: Partial<BoardSettings>;
+  readonly steps: readonly Step<K>[]; // the first sets a table
+}

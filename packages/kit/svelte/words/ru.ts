@@ -1,0 +1,13 @@
+import type { Words } from './en.ts';
+
+export const ru: Words = {
+  name: 'Ridotto',
+  close: 'Закрыть',
+  less: 'Меньше',
+  more: 'Больше',
+  yes: 'Да',
+  no: 'Нет',
+  home: 'Вернуться в дом',
+  broken: { title: 'Что-то сломалось', text: 'Не удалось показать эту страницу.', again: 'Попробовать снова' },
+  example: (rule) => `Пример к правилу ${rule}`,
+};
