@@ -3,13 +3,22 @@ import type { Kinds, Seat, Viewer } from './kinds.ts';
 
 /** What the rules wait for: answers, a roll of chance, or nothing any more. */
 export type Turn =
-  | { readonly kind: 'ask'; readonly seats: readonly Seat[]; readonly window?: Window } // several answer sealed until all are in
+  | Ask
   | { readonly kind: 'roll' }
   | { readonly kind: 'over'; readonly payoffs: readonly number[]; readonly reason: string }; // payoffs by seat; more is better
 
+/** A question. All of it is public. */
+export interface Ask {
+  readonly kind: 'ask';
+  readonly seats: readonly Seat[]; // several answer sealed until all are in
+  readonly window?: Window;
+  readonly sure?: readonly Seat[]; // of whom everybody sees that they have one answer: the house gives it
+  readonly guarded?: true; // a hasty answer could betray that there was no choice
+}
+
 /**
  * A question that everybody sees, while it is secret who has something to decide: most asked seats `may` do
- * something and let it pass, or each `must` choose. Public: the mark must not betray a secret.
+ * something and let it pass, by the last of their options, or each `must` choose. The mark must not betray a secret.
  */
 export type Window = 'may' | 'must';
 

@@ -10,4 +10,5 @@ export * from './table.ts';
 export * from './title.ts';
 export * from './told.ts';
 export * from './trace.ts';
+export * from './window.ts';
 export * from './words.ts';

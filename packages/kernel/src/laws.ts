@@ -1,11 +1,12 @@
 import { isPlain, same } from './data.ts';
-import { silence, type Rng, type Turn, type Window } from './game.ts';
+import { silence, type Ask, type Rng, type Turn } from './game.ts';
 import type { Kinds, Seat, Viewer } from './kinds.ts';
 import { fold } from './log.ts';
 import { seeded } from './random.ts';
 import type { Entry } from './table.ts';
 import type { Title } from './title.ts';
 import { applyGiven, heard, listen, viewersOf, type Given } from './told.ts';
+import { checkWindow } from './window-laws.ts';
 import { LOCALES } from './words.ts';
 
 export interface Trial<K extends Kinds> {
@@ -38,7 +39,7 @@ export function checkLaws<K extends Kinds>(title: Title<K>, trial: Trial<K>): Pl
   return { games: trial.games, steps, longest };
 }
 
-type Law = (holds: boolean, law: string, viewer?: Viewer) => void;
+export type Law = (holds: boolean, law: string, viewer?: Viewer) => void;
 
 function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
   const { game } = title;
@@ -70,7 +71,7 @@ function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
   throw new Error(`${title.id} breaks a law: every game ends (seats ${seats}, seed ${seed}, ${maxSteps} steps)`);
 }
 
-interface Court {
+export interface Court {
   readonly seats: number;
   readonly rng: Rng;
   readonly law: Law;
@@ -93,6 +94,8 @@ function checkStep<K extends Kinds>(
   law(told.every(isPlain), 'an event is plain data');
   law(same(game.clone(next), next), 'a clone is equal');
 
+  checkSure(title, state, turn, law);
+  checkWindow(title, state, court);
   const viewers = viewersOf(court.seats);
   const views = viewers.map((viewer) => game.view(state, viewer));
   const asWritten = JSON.stringify(views);
@@ -129,7 +132,8 @@ function checkTwin<K extends Kinds>(
   law(same(game.view(twin, viewer), view), 'a guessed world looks the same', viewer);
   law(title.isSound(twin), 'a guessed world could have come about', viewer);
   const asked = game.turn(twin);
-  law(windowOf(asked) === windowOf(turn), 'what is a window betrays nothing', viewer);
+  law(markOf(asked, 'window') === markOf(turn, 'window'), 'what is a window betrays nothing', viewer);
+  law(same(markOf(asked, 'sure'), markOf(turn, 'sure')), 'whose answer is sure betrays nothing', viewer);
   law(same(asked, turn), 'whom the rules ask betrays nothing', viewer);
   if (turn.kind === 'ask' && turn.seats.includes(viewer as Seat)) {
     const seat = viewer as Seat;
@@ -142,7 +146,15 @@ function checkTwin<K extends Kinds>(
   law(sameEars || !sameEyes, 'what was told, the view remembers', viewer);
 }
 
-const windowOf = (turn: Turn): Window | undefined => (turn.kind === 'ask' ? turn.window : undefined);
+const markOf = <Mark extends 'window' | 'sure'>(turn: Turn, mark: Mark): Ask[Mark] | undefined =>
+  turn.kind === 'ask' ? turn[mark] : undefined;
+
+function checkSure<K extends Kinds>({ game }: Title<K>, state: K['state'], turn: Turn, law: Law): void {
+  for (const seat of markOf(turn, 'sure') ?? []) {
+    law(turn.kind === 'ask' && turn.seats.includes(seat), 'only who is asked has a sure answer', seat);
+    law(game.options(state, seat).length === 1, 'a sure answer is the only one', seat);
+  }
+}
 
 function checkTurn(turn: Turn, seats: number, law: Law): void {
   if (turn.kind === 'over') law(turn.payoffs.length === seats, 'every seat has a payoff');

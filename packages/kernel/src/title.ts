@@ -1,6 +1,6 @@
 import { isRecord } from './data.ts';
 import type { Game, Rng } from './game.ts';
-import type { AnyKinds, Kinds, Viewer } from './kinds.ts';
+import type { AnyKinds, Kinds, Seat, Viewer } from './kinds.ts';
 import type { Notation } from './notation.ts';
 import type { Locale } from './words.ts';
 
@@ -35,6 +35,10 @@ export interface Words<K extends Kinds> {
   /** An option, as its button or list entry says it. */
   option(answer: K['answer'], view: K['view'], names: readonly string[]): string;
   reason(reason: Reason): string;
+  /** A situation of the title, as a standing order says it: `when I am attacked`. */
+  situation?(name: string): string;
+  /** What a window is about, to everybody alike. */
+  window?(view: K['view'], names: readonly string[]): string | undefined;
   /** How the game ended, to this viewer. */
   ending(view: K['view'], names: readonly string[]): string;
 }
@@ -61,6 +65,9 @@ export interface Title<K extends Kinds> {
 
   /** Why the attempt, written in notation, whole or in part, can't be chosen; undefined if it can. */
   explain(view: K['view'], attempt: string): Reason | undefined;
+
+  /** What everybody sees of a seat in a window, by name: what standing orders go by. */
+  readonly situations?: Readonly<Record<string, (view: K['view'], seat: Seat) => boolean>>;
 
   /** How many worlds `guess` draws from, where that is counted exactly. */
   worlds?(view: K['view']): number;

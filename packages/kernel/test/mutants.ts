@@ -101,10 +101,10 @@ export const MUTANTS: Record<string, Mutant> = {
       turn(state) {
         const turn = honest.turn(state);
         const isTold = state.phase === 'act' && state.team.some((seat) => isSpy(state, seat));
-        return turn.kind === 'ask' && isTold ? { ...turn, window: 'may' } : turn;
+        return turn.kind === 'ask' && isTold ? { ...turn, window: 'must' } : turn;
       },
     },
-    law: /what is a window/,
+    law: /what is a window|the questions of a window/,
   },
   'a guess that ignores the evidence': {
     game: {

@@ -23,10 +23,24 @@ export const PASS = { kind: 'pass' } as const;
 
 const ASKS: readonly Turn[] = Array.from({ length: 8 }, (_, seat) => ({ kind: 'ask', seats: [seat] }));
 export const ask = (seat: Seat): Turn => ASKS[seat]!;
+const SURE: readonly Turn[] = Array.from({ length: 8 }, (_, seat) => ({ kind: 'ask', seats: [seat], sure: [seat] }));
+/** Asks a seat of which everybody may see that it has one answer. */
+export const askWhether = (seat: Seat, isSure: boolean): Turn => (isSure ? SURE : ASKS)[seat]!;
+const GUARDED: readonly Turn[] = Array.from({ length: 8 }, (_, seat) => ({
+  kind: 'ask',
+  seats: [seat],
+  guarded: true,
+}));
+/** Asks what secretly may have one answer: haste must not tell [C52]. */
+export const askGuarded = (seat: Seat): Turn => GUARDED[seat]!;
 /** Asks whether somebody reacts: it is secret who could [C52]. */
 export const mayReact = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats, window: 'may' });
 export const mustChoose = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats, window: 'must' });
-export const askAll = (seats: readonly Seat[]): Turn => ({ kind: 'ask', seats });
+export const askAll = (seats: readonly Seat[], sure: readonly Seat[]): Turn => ({
+  kind: 'ask',
+  seats,
+  ...(sure.length > 0 && { sure }),
+});
 
 export const seatsOf = ({ seats }: State): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 

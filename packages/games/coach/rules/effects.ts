@@ -65,7 +65,11 @@ export const become: Rule<'become', 'become' | 'pass'> = {
 
 /** Everybody passes an item on, all at the same time [C29]. */
 export const sextant: Rule<'sextant', 'hand'> = {
-  asked: (state) => askAll(seatsOf(state)),
+  asked: (state) =>
+    askAll(
+      seatsOf(state),
+      seatsOf(state).filter((seat) => state.items[seat]!.length === 1),
+    ),
   options: (state, _step, seat) => kindsOf(state.items[seat]!).map((item) => ({ kind: 'hand', item })),
   apply(state, { to }, answers, tell) {
     const items = answers.map(({ item }) => item);

@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '@ridotto/kernel';
-import { ask, never, next, seatsOf, type Rule } from './agenda.ts';
+import { askWhether, never, next, seatsOf, type Rule } from './agenda.ts';
 import { boxOf, countOf, kindsOf, put, remove } from './bag.ts';
 import { USES } from './model.ts';
 import type { AnswerOf, Event, Item, Profession, Side, State } from './model.ts';
@@ -54,7 +54,7 @@ export function demand(state: State, { item, of }: AnswerOf<'demand'>, tell: Tel
 
 /** The Diplomat's item stands for the offered one [C49]. */
 export const exchange: Rule<'exchange', 'exchange'> = {
-  asked: (state) => ask(state.active!),
+  asked: ({ active, items }) => askWhether(active!, items[active!]!.length === 1),
   options: (state, { item }, seat) =>
     kindsOf(state.items[seat]!)
       .filter((mine) => mayAnswerWith(item, mine))
@@ -76,7 +76,7 @@ export function foresee(state: State, tell: Tell<Event>): void {
 }
 
 export const top: Rule<'top', 'top'> = {
-  asked: (state) => ask(state.active!),
+  asked: ({ active, deck }) => askWhether(active!, deck.length === 1),
   options: ({ deck }) => pairsOf(deck).map((items) => ({ kind: 'top', items })),
   apply(state, _step, [{ items } = never()], tell) {
     for (const item of items) remove(state.deck, item);

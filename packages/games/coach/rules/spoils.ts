@@ -1,4 +1,4 @@
-import { ask, keepLimit, move, never, next, type Rule } from './agenda.ts';
+import { ask, askWhether, keepLimit, move, never, next, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { record } from './record.ts';
 
@@ -19,7 +19,7 @@ export const spoils: Rule<'spoils', 'look' | 'search'> = {
 };
 
 export const take: Rule<'take', 'take'> = {
-  asked: (_state, { winner }) => ask(winner),
+  asked: ({ items }, { winner, loser }) => askWhether(winner, items[loser]!.length === 1),
   options: (state, { loser }) => kindsOf(state.items[loser]!).map((item) => ({ kind: 'take', item })),
   apply(state, { winner, loser }, [{ item } = never()], tell) {
     move(state, item, loser, winner);

@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '@ridotto/kernel';
-import { PASS, ask, mayReact, move, never, next, type Rule } from './agenda.ts';
+import { PASS, askGuarded, mayReact, move, never, next, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { cannotBeRefused, hasEffect, isBag } from './model.ts';
 import type { AnswerOf, Event, EventOf, Item, State, Step } from './model.ts';
@@ -11,7 +11,7 @@ export const mayAnswerWith = (offered: Item, item: Item): boolean => !(isBag(off
 const REFUSE = { kind: 'refuse' } as const;
 
 export const answer: Rule<'answer', 'accept' | 'refuse'> = {
-  asked: (state) => ask(state.offer!.to),
+  asked: (state) => askGuarded(state.offer!.to),
 
   options(state, _step, seat) {
     const offered = state.offer!.item;

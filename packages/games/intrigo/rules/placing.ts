@@ -30,6 +30,13 @@ export function placeOptions(known: Public, hand: readonly Card[]): readonly Ans
   return options;
 }
 
+/** Whether everybody sees that the seat to move has one answer: nothing to hire, and no card, or one card and one gap. */
+export function isPlacingSure({ gaps, piles, purses, toMove }: Public, cards: number): boolean {
+  const purse = purses[toMove]!;
+  if (cards > 1 || INFLUENCES.some((influence) => (piles[influence][0] ?? Infinity) <= purse)) return false;
+  return cards === 0 || gaps.indexOf(null) === gaps.lastIndexOf(null);
+}
+
 export function placeCard(state: State, seat: Seat, card: Card, gap: number, tell: Tell<Event>): void {
   state.hands[seat] = without(state.hands[seat]!, card);
   state.gaps[gap] = CARD_UP[card];

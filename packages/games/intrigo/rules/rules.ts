@@ -24,7 +24,7 @@ import {
   type SealCount,
   type State,
 } from './model.ts';
-import { hire, placeCard, placeOptions } from './placing.ts';
+import { hire, isPlacingSure, placeCard, placeOptions } from './placing.ts';
 import { reward } from './rewards.ts';
 import { view } from './view.ts';
 
@@ -71,22 +71,29 @@ function start(seats: number): State {
 
 const ROLL: Turn = { kind: 'roll' };
 const ASK: readonly Turn[] = [0, 1, 2, 3].map((seat) => ({ kind: 'ask', seats: [seat] }));
+const ASK_SURE: readonly Turn[] = [0, 1, 2, 3].map((seat) => ({ kind: 'ask', seats: [seat], sure: [seat] }));
 const ASK_ALL: Record<number, Turn> = {
   3: { kind: 'ask', seats: [0, 1, 2] },
   4: { kind: 'ask', seats: [0, 1, 2, 3] },
 };
+const ASK_ALL_SURE: Record<number, Turn> = {
+  3: { kind: 'ask', seats: [0, 1, 2], sure: [0, 1, 2] },
+  4: { kind: 'ask', seats: [0, 1, 2, 3], sure: [0, 1, 2, 3] },
+};
 
-function turn({ phase, seats, toMove, win }: State): Turn {
+function turn(state: State): Turn {
+  const { phase, seats, toMove, win } = state;
   switch (phase) {
     case 'seating':
     case 'tokens':
     case 'deal':
       return ROLL;
     case 'draft':
-      return ASK_ALL[seats]!; // [I11] at the same time
+      return (state.hands[0]!.length === 1 ? ASK_ALL_SURE : ASK_ALL)[seats]!; // [I11] at the same time
     case 'place':
+      return (isPlacingSure(state, state.hands[toMove]!.length) ? ASK_SURE : ASK)[toMove]!;
     case 'ability':
-      return ASK[toMove]!;
+      return (abilityOptions(state).length === 1 ? ASK_SURE : ASK)[toMove]!;
     case 'over':
       return {
         kind: 'over',

@@ -1,4 +1,4 @@
-import type { Kinds, Title } from '@ridotto/kernel';
+import type { Kinds, Seat, Title, Window } from '@ridotto/kernel';
 import type { Asking } from '@ridotto/kit';
 
 export type { Option } from '@ridotto/kit';
@@ -12,6 +12,36 @@ export interface BoardSettings {
   readonly motion: boolean;
 }
 
+/** How long *let it pass* holds: no window asks for me meanwhile. The page alone knows of it. */
+export type Passing = 'off' | 'duel' | 'news'; // until the open question after these windows; until somebody does something
+
+/**
+ * A window that stands open: questions that follow one another while all let them pass, asked as one. Whoever does
+ * nothing lets it pass; answers are sealed until its end, replace one another, and never shorten it.
+ */
+export interface PlayWindow {
+  readonly kind: Window; // must: everybody asked at its end has to choose before it is out
+  readonly asked: readonly Seat[]; // who has a place in it, with or without anything to use
+  readonly of: number | null; // milliseconds that its candle burns; null: it is not lit, and waits for answers
+  readonly left: number | null; // of them, now: it changes by itself, and shows the end a little early
+  readonly isStanding: boolean; // somebody holds it
+  readonly isLate: boolean; // it has burnt down, and somebody still has to choose
+  readonly held: readonly Seat[]; // by whom
+  readonly holdLeft: readonly number[]; // milliseconds for which each seat may hold candles in this game
+  readonly isMine: boolean; // I have a place in it, and a person answers for me
+  readonly hasChoice: boolean; // and there is more than the pass for me
+  readonly mayHold: boolean;
+  readonly isHeldByMe: boolean;
+  readonly says: readonly string[] | null; // my sealed answer, in notation
+  readonly passing: Passing;
+
+  hold(): void;
+  release(): void;
+  /** Seals an answer: one act, or several as one line where I would be asked again. */
+  seal(...says: readonly string[]): void;
+  letPass(passing?: Passing): void;
+}
+
 /** What a board gets of the table: its one prop `play`. */
 export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K['event']> {
   readonly title: Omit<Title<K>, 'game'>; // a board plays no game of its own
@@ -22,6 +52,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly events: readonly K['event'][]; // everything that I was told since the beginning
   readonly lastEvents: readonly K['event'][]; // of the newest updates
   readonly settings: BoardSettings;
+  readonly window?: PlayWindow | undefined; // while one is open
 
   clear(): void;
   send(): void;
