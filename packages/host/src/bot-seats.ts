@@ -1,4 +1,4 @@
-import { admit, isRefusal, type Seat } from '@ridotto/kernel';
+import { admit, isRefusal, type AnyKinds, type Seat, type Step } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
 import type { Level } from './protocol.ts';
@@ -6,7 +6,7 @@ import { botSeats, type Sitting } from './sitting.ts';
 import { SEEDS, thoughtOf } from './thoughts.ts';
 
 /** `claim` says, when it comes to the answer, whether its question still stands. */
-type Answer = (seat: Seat, say: string, claim: () => boolean) => void;
+type Answer = (step: Step<AnyKinds>, claim: () => boolean) => void;
 
 interface Thought {
   readonly about: number; // the number of its question
@@ -56,23 +56,23 @@ export class BotSeats {
     const thought: Thought = { about: sitting.times.question, stop: () => {} };
     this.#busy.set(seat, thought);
     let due = clock.now() + pauseOf(this.#pace, chance.rng);
-    const say =
+    const step =
       (await this.#choose(sitting, seat)) ?? (await this.#choose(sitting, seat)) ?? plainAnswer(sitting, seat);
     while (due < clock.now()) due += pauseOf(this.#pace, chance.rng);
     if (this.#busy.get(seat) !== thought) return;
     const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
-    thought.stop = clock.at(due, () => this.#answer(seat, say, claim));
+    thought.stop = clock.at(due, () => this.#answer(step, claim));
   }
 
   /** What the thinker says, if it is something that the seat may say. */
-  async #choose(sitting: Sitting, seat: Seat): Promise<string | undefined> {
+  async #choose(sitting: Sitting, seat: Seat): Promise<Step<AnyKinds> | undefined> {
     const { chance, thinker, meter } = this.#ports;
     const { title, table, made } = sitting;
     try {
       const thought = thoughtOf(sitting, seat, levelAt(sitting, seat), chance.rng(SEEDS));
       const say = await thinker.choose(made.id, thought);
       const step = admit(title, table!, { seat, say });
-      if (!isRefusal(step) && step.kind === 'answer') return say;
+      if (!isRefusal(step) && step.kind === 'answer') return step;
       throw new Error(`a bot of ${title.id} chose what is no option: ${say}`);
     } catch (error) {
       meter.broken(error);
@@ -87,5 +87,8 @@ function levelAt({ sitters }: Sitting, seat: Seat): Level {
 }
 
 /** Whatever happens to a thought, the table goes on. */
-const plainAnswer = ({ title, table }: Sitting, seat: Seat): string =>
-  title.notation.answer.write(title.game.options(table!.state, seat)[0]!);
+const plainAnswer = ({ title, table }: Sitting, seat: Seat): Step<AnyKinds> => ({
+  kind: 'answer',
+  seat,
+  answer: title.game.options(table!.state, seat)[0]!,
+});

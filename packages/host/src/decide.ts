@@ -1,5 +1,5 @@
 import { admit, admitAll, isRefusal, type Seat } from '@ridotto/kernel';
-import type { Deed } from './deeds.ts';
+import type { Act, Deed } from './deeds.ts';
 import { foldName, isBotName } from './names.ts';
 import type { Account } from './ports.ts';
 import { refuse, type Command, type Refusal } from './protocol.ts';
@@ -22,7 +22,7 @@ export interface Tried extends Rehearsed {
 }
 
 /** What a command writes in the log, or why it writes nothing; a turn of several answers is rehearsed first. */
-export type Decided = readonly Deed[] | Refusal | 'rehearse';
+export type Decided = readonly Act[] | Refusal | 'rehearse';
 
 export function decide(sitting: Sitting, account: Account, command: TableCommand, tried?: Tried): Decided {
   if (sitting.phase === 'lapsed') return refuse('lapsed');
@@ -30,7 +30,7 @@ export function decide(sitting: Sitting, account: Account, command: TableCommand
   return rule(sitting, account, command, tried);
 }
 
-export const isRefused = (decided: readonly Deed[] | Refusal): decided is Refusal => 'refused' in decided;
+export const isRefused = (decided: readonly Act[] | Refusal): decided is Refusal => 'refused' in decided;
 
 const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
   sit(sitting, account, { seat, name = account.name, words, invite }) {
@@ -125,11 +125,12 @@ function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], tried: Tr
   const first = admit(title, table!, { seat, say });
   if (isRefusal(first))
     return { ...explained(title, table!.state, seat, say, first), ...(says.length > 1 && { at: 0 }) };
-  if (says.length === 1) return [{ seat, say }];
+  if (says.length === 1) return [{ step: first }];
   if (!tried || (tried.length ?? openLength(sitting)) !== openLength(sitting)) return 'rehearse';
   if (tried.refusal) return tried.refusal;
   const steps = admitAll(title, table!, seat, says);
-  return says.slice(0, isRefusal(steps) ? steps.at : says.length).map((said) => ({ seat, say: said }));
+  if (isRefusal(steps)) return says.slice(0, steps.at).map((said) => ({ seat, say: said }));
+  return steps.map((step) => ({ step }));
 }
 
 /** What the end of a question's time brings to those who have not answered. A window's is nobody's own time. */

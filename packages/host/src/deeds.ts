@@ -1,4 +1,4 @@
-import type { Entry, Seat } from '@ridotto/kernel';
+import type { AnyKinds, Entry, Seat, Step } from '@ridotto/kernel';
 import type { Level, Wishes } from './protocol.ts';
 
 /** What is fixed when a table is made. */
@@ -37,6 +37,9 @@ export type Deed =
   | { readonly kind: 'next'; readonly table: string }; // the rematch
 
 export const isEntry = (deed: Deed): deed is Entry => !('kind' in deed);
+
+/** A deed that is to be written, or an entry that has been admitted already and need not be read again. */
+export type Act = Deed | { readonly step: Step<AnyKinds> };
 
 /** A deed in a table's log. */
 export interface LogLine {

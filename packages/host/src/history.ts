@@ -1,4 +1,4 @@
-import { heard, type AnyKinds, type Viewer } from '@ridotto/kernel';
+import { heard, type AnyKinds, type Step, type Viewer } from '@ridotto/kernel';
 import type { LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { openLength, take, type Sitting } from './sitting.ts';
@@ -12,9 +12,9 @@ export interface Moment {
 }
 
 /** Takes a line and gives back what it told. */
-export function witness(sitting: Sitting, line: LogLine, served: Served): Moment {
+export function witness(sitting: Sitting, line: LogLine, served: Served, step?: Step<AnyKinds>): Moment {
   const told: AnyKinds['event'][] = [];
-  take(sitting, line, served, (event) => told.push(event));
+  take(sitting, line, served, (event) => told.push(event), step);
   const { title, made } = sitting;
   return {
     length: openLength(sitting),

@@ -31,10 +31,9 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 type Data = Readonly<Record<string, unknown>>;
 
 function compareRecords(before: Data, after: Data, path: string, changes: Change[]): void {
-  for (const [key, value] of Object.entries(after)) {
-    const place = `${path}/${escape(key)}`;
-    if (Object.hasOwn(before, key)) compare(before[key], value, place, changes);
-    else changes.push({ op: 'add', path: place, value });
+  for (const key of Object.keys(after)) {
+    if (!Object.hasOwn(before, key)) changes.push({ op: 'add', path: `${path}/${escape(key)}`, value: after[key] });
+    else if (before[key] !== after[key]) compare(before[key], after[key], `${path}/${escape(key)}`, changes);
   }
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: `${path}/${escape(key)}` });
@@ -69,5 +68,5 @@ function putInList(list: readonly unknown[], key: string, rest: readonly string[
 
 const without = (data: Data, key: string): Data => Object.fromEntries(Object.entries(data).filter(([k]) => k !== key));
 
-const escape = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const escape = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
 const unescape = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -82,8 +82,13 @@ export type Wishes = v.InferOutput<typeof Wishes>;
 export const SIDES = ['players', 'spectators'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Everything that can be said at a table, the same by WebSocket and by HTTP. */
+/** Everything that can be said at a table, the same by WebSocket and by HTTP; what is said most stands first. */
 export const Command = v.variant('type', [
+  v.strictObject({
+    type: v.literal('say'), // a turn or a part of it, `resign` or `draw`; all of it or nothing
+    id,
+    says: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIMITS.say))), v.minLength(1), v.maxLength(LIMITS.says)),
+  }),
   v.strictObject({
     type: v.literal('sit'),
     id,
@@ -96,11 +101,6 @@ export const Command = v.variant('type', [
   v.strictObject({ type: v.literal('fill'), id, seat: v.optional(seat), level: v.optional(level, 'simple') }),
   v.strictObject({ type: v.literal('clear'), id, seat }), // sends a bot away from a seat
   v.strictObject({ type: v.literal('start'), id }),
-  v.strictObject({
-    type: v.literal('say'), // a turn or a part of it, `resign` or `draw`; all of it or nothing
-    id,
-    says: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIMITS.say))), v.minLength(1), v.maxLength(LIMITS.says)),
-  }),
   v.strictObject({ type: v.literal('back'), id }), // takes the own seat back from the bot that sat in
   v.strictObject({ type: v.literal('rematch'), id }),
   v.strictObject({ type: v.literal('look'), id, length: v.pipe(v.number(), v.integer()), hash: v.string() }),

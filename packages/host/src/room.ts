@@ -1,13 +1,13 @@
-import { fairRng, rollDue, entryOf, type Seat } from '@ridotto/kernel';
+import { fairRng, rollDue, entryOf, type AnyKinds, type Seat, type Step } from '@ridotto/kernel';
 import { Audience, viewerOf, type Watcher } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
-import type { Deed, LogLine } from './deeds.ts';
+import type { Act, LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
 import { type History, witness, type Moment } from './history.ts';
 import { FORGOTTEN } from './names.ts';
-import type { Account, Ports } from './ports.ts';
+import type { Account, Ports, Summary } from './ports.ts';
 import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
@@ -44,6 +44,7 @@ export class Room {
   readonly #times: Timekeeper;
   readonly #rehearsing = new Map<string, Promise<void>>(); // by account
   #history: History;
+  #summary: Summary; // of the sitting
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #kept: number; // the length of the last snapshot
@@ -51,6 +52,7 @@ export class Room {
 
   constructor({ sitting, history, kept }: Folded, ports: Ports, rules: RoomRules, served: Served, onDamage: OnDamage) {
     this.sitting = sitting;
+    this.#summary = summaryOf(sitting);
     this.#history = history;
     this.#kept = kept;
     this.#ports = ports;
@@ -79,7 +81,7 @@ export class Room {
   async command(account: Account, command: TableCommand): Promise<Result> {
     const before = this.#rehearsing.get(account.id);
     if (command.type !== 'say' || command.says.length === 1) {
-      await before;
+      if (before) await before;
       return this.#inTurn(() => this.#obey(account, command)) as Promise<Result>; // no such command is rehearsed
     }
     const turn = (before ?? Promise.resolve()).then(() => this.#takeTurn(account, command));
@@ -189,10 +191,11 @@ export class Room {
     this.touch();
     this.#waiting++;
     const done = this.#queue.then(job);
-    const noted = done.catch((error: unknown) => {
+    const end = (error?: unknown) => {
+      this.#waiting--;
       if (error instanceof Damaged && !this.#isClosed) this.#onDamage(error);
-    });
-    this.#queue = noted.then(() => void this.#waiting--);
+    };
+    this.#queue = done.then(() => end(), end);
     return done;
   }
 
@@ -249,22 +252,24 @@ export class Room {
     return refusal;
   }
 
-  /** Appends deeds with the rolls that they bring; only then are they played and sent. */
-  async #write(deeds: readonly Deed[], command?: string): Promise<'appended' | 'conflict' | 'repeated'> {
+  /** Appends acts with the rolls that they bring; only then are they played and sent. */
+  async #write(acts: readonly Act[], command?: string): Promise<'appended' | 'conflict' | 'repeated'> {
     const { clock, store, bus } = this.#ports;
     const ahead = copySitting(this.sitting);
     const lines: LogLine[] = [];
     const moments: Moment[] = [];
     const at = Math.max(clock.now(), ahead.times.at);
-    const add = (deed: Deed, isLast: boolean) => {
+    const add = (act: Act, isLast: boolean) => {
+      const step = 'step' in act ? act.step : undefined;
+      const deed = 'step' in act ? entryOf(ahead.title, act.step) : act;
       const line: LogLine = { at, deed, ...(isLast && command !== undefined && { command }) };
       lines.push(line);
-      moments.push(witness(ahead, line, this.#served));
+      moments.push(witness(ahead, line, this.#served, step));
     };
-    deeds.forEach((deed, i) => add(deed, i === deeds.length - 1));
+    acts.forEach((act, i) => add(act, i === acts.length - 1));
     for (let roll = rollOf(ahead); roll; roll = rollOf(ahead)) add(roll, false);
 
-    const [before, after] = [summaryOf(this.sitting), summaryOf(ahead)];
+    const [before, after] = [this.#summary, summaryOf(ahead)];
     const isListedAlike =
       before.phase === after.phase &&
       before.taken === after.taken &&
@@ -274,7 +279,7 @@ export class Room {
     const append = { table: id, length: this.sitting.length, lines, ...(!isListedAlike && { summary: after }) };
     const appended = await store.append(append);
     if (appended !== 'appended') return appended;
-    this.#adopt(ahead, moments);
+    this.#adopt(ahead, moments, after);
     bus.publish({ table: id, length: ahead.length });
     return appended;
   }
@@ -283,10 +288,8 @@ export class Room {
     const lines = await this.#ports.store.lines(this.sitting.made.id, this.sitting.length);
     if (lines.length === 0) return;
     const ahead = copySitting(this.sitting);
-    this.#adopt(
-      ahead,
-      lines.map((line) => recall(ahead, line, this.#served)),
-    );
+    const moments = lines.map((line) => recall(ahead, line, this.#served));
+    this.#adopt(ahead, moments, summaryOf(ahead));
   }
 
   /** After a conflict there is more to read; else the log is not the one that we know. */
@@ -296,9 +299,10 @@ export class Room {
     if (this.sitting.length === length) throw new Damaged(made.id, `its log has no longer ${length} lines`);
   }
 
-  #adopt(ahead: Sitting, moments: readonly Moment[]): void {
+  #adopt(ahead: Sitting, moments: readonly Moment[], summary: Summary): void {
     const before = this.sitting;
     this.sitting = ahead;
+    this.#summary = summary;
     for (const moment of moments) this.#history.add(moment);
     this.#audience.tell(ahead, before, this.#history);
     if (ahead.infoAt !== before.infoAt) this.#tellHere(); // who sits down is no spectator any more
@@ -347,11 +351,11 @@ export class Room {
   }
 
   /** A bot's answer, if nothing in the queue before it has taken the question away; one that fails is asked again. */
-  #answerFor(seat: Seat, say: string, claim: () => boolean): void {
+  #answerFor(step: Step<AnyKinds>, claim: () => boolean): void {
     this.#byItself(async () => {
       if (!claim()) return;
       try {
-        if ((await this.#write([{ seat, say }])) === 'conflict') await this.#readOn();
+        if ((await this.#write([{ step }])) === 'conflict') await this.#readOn();
       } finally {
         this.#schedule();
       }
@@ -369,8 +373,8 @@ export class Room {
 }
 
 /** The roll that is due, from the table's own stream of fair chance. */
-function rollOf(sitting: Sitting): Deed | undefined {
+function rollOf(sitting: Sitting): Act | undefined {
   const { title, table, made, rolls } = sitting;
   if (turnOf(sitting)?.kind !== 'roll') return undefined;
-  return entryOf(title, rollDue(title, table!, fairRng(made.key, wordsOf(sitting), rolls))!);
+  return { step: rollDue(title, table!, fairRng(made.key, wordsOf(sitting), rolls))! };
 }

@@ -1,5 +1,5 @@
 import { admit, awaited, copy, isRefusal, open, play, silence } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Entry, Seat, Table, Tell, Turn } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import { makerOf, type Summary } from './ports.ts';
 import type { Level, Phase } from './protocol.ts';
@@ -112,21 +112,31 @@ export function seatOf({ sitters }: Sitting, account: string): Seat | undefined 
 export const wordsOf = ({ sitters }: Sitting): string[] =>
   sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.words : ''));
 
-/** Takes one line of the log. */
-export function take(sitting: Sitting, line: LogLine, served: Served, tell: Tell<AnyKinds['event']> = silence): void {
+/** Takes one line of the log; `step` is what its entry was admitted as, if that has been done. */
+export function take(
+  sitting: Sitting,
+  line: LogLine,
+  served: Served,
+  tell: Tell<AnyKinds['event']> = silence,
+  step?: Step<AnyKinds>,
+): void {
   const { deed, at } = line;
   sitting.times.at = Math.max(sitting.times.at, at);
   sitting.length++;
-  if (isEntry(deed)) return takeEntry(sitting, deed, served, tell);
+  if (isEntry(deed)) return takeStep(sitting, step ?? stepOf(sitting, deed), served, tell);
   takeDeed(sitting, deed, served);
   noteCompany(sitting);
   sitting.infoAt = openLength(sitting);
 }
 
-function takeEntry(sitting: Sitting, entry: Entry, served: Served, tell: Tell<AnyKinds['event']>): void {
-  const { title, table, times } = sitting;
+function stepOf({ title, table, made, length }: Sitting, entry: Entry): Step<AnyKinds> {
   const step = admit(title, table!, entry);
-  if (isRefusal(step)) throw new Error(`table ${sitting.made.id}: line ${sitting.length} is ${step.refused}`);
+  if (isRefusal(step)) throw new Error(`table ${made.id}: line ${length} is ${step.refused}`);
+  return step;
+}
+
+function takeStep(sitting: Sitting, step: Step<AnyKinds>, served: Served, tell: Tell<AnyKinds['event']>): void {
+  const { title, table, times } = sitting;
   play(title, table!, step, tell);
   if (step.kind === 'roll') sitting.rolls++;
   if (step.kind === 'answer') delete sitting.comings[ownerAt(sitting, step.seat)];

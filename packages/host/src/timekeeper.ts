@@ -60,9 +60,10 @@ export class Timekeeper {
   }
 
   #noteGone(sitting: Sitting, here: readonly Seat[], now: number): void {
-    for (const [seat] of sitting.sitters.entries()) {
-      const isMissed = sitting.made.absence !== null && sitting.phase === 'playing' && isPresent(sitting, seat);
-      if (!isMissed || here.includes(seat)) this.#goneSince.delete(seat);
+    const isMissing = sitting.made.absence !== null && sitting.phase === 'playing';
+    if (!isMissing) return this.#goneSince.clear();
+    for (let seat = 0; seat < sitting.sitters.length; seat++) {
+      if (!isPresent(sitting, seat) || here.includes(seat)) this.#goneSince.delete(seat);
       else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, now);
     }
   }

@@ -91,11 +91,10 @@ export class Desk {
   async take(
     table: string,
     account: Account,
-    request: FastifyRequest,
+    doer: Doer,
     data: unknown,
   ): Promise<Result & { readonly id: string | null }> {
     const id = idOf(data);
-    const doer = doerOf(account, request);
     if (!this.#messages.take(doer)) return { id, ...refuse('too-fast') };
     const command = v.safeParse(Command, data, { abortEarly: true });
     if (!command.success) return { id, ...refuse('not-a-command') };
@@ -158,7 +157,7 @@ export class Desk {
   }
 }
 
-const doerOf = (account: Account, { ip }: FastifyRequest): Doer => ({
+export const doerOf = (account: Account, { ip }: FastifyRequest): Doer => ({
   account: account.id,
   owner: account.by ?? account.id,
   address: groupOf(ip),

@@ -62,16 +62,16 @@ export class Buckets {
   }
 
   /** Takes one from the name's bucket, if there is one left. */
-  take(name: string): boolean {
-    if (!this.has(name)) return false;
-    const now = this.#now();
-    this.#spent.set(name, { level: this.#levelOf(name, now) + 1, at: now });
+  take(name: string, now = this.#now()): boolean {
+    const level = this.#levelOf(name, now) + 1;
+    if (level > this.#rate.burst) return false;
+    this.#spent.set(name, { level, at: now });
     if (this.#spent.size > this.#sweepAt) this.#sweep(now);
     return true;
   }
 
-  has(name: string): boolean {
-    return this.#levelOf(name, this.#now()) + 1 <= this.#rate.burst;
+  has(name: string, now: number): boolean {
+    return this.#levelOf(name, now) + 1 <= this.#rate.burst;
   }
 
   #levelOf(name: string, now: number): number {
@@ -97,16 +97,19 @@ export class SharedBuckets {
   readonly #account: Buckets;
   readonly #owner: Buckets;
   readonly #address: Buckets;
+  readonly #now: () => number;
 
   constructor(rate: Rate, crowd: number, now: () => number) {
+    this.#now = now;
     this.#account = new Buckets(rate, now);
     this.#owner = new Buckets(times(rate, OF_OWNER), now);
     this.#address = new Buckets(times(rate, crowd), now);
   }
 
   take({ account, owner, address }: Doer): boolean {
-    if (!this.#account.has(account) || !this.#owner.has(owner) || !this.#address.has(address)) return false;
-    return this.#account.take(account) && this.#owner.take(owner) && this.#address.take(address);
+    const now = this.#now();
+    if (!this.#owner.has(owner, now) || !this.#address.has(address, now)) return false;
+    return this.#account.take(account, now) && this.#owner.take(owner, now) && this.#address.take(address, now);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Made, Store, Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Desk } from './desk.ts';
+import { doerOf, type Desk } from './desk.ts';
 import { addPeople } from './people-routes.ts';
 import { perMinute, times, type Limits } from './limits.ts';
 import { sendRefusal } from './messages.ts';
@@ -88,7 +88,7 @@ function addLobby(app: FastifyInstance, { desk, titles, limits, originOf }: Behi
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
-      const answer = await desk.take(request.params.table, account, request, request.body);
+      const answer = await desk.take(request.params.table, account, doerOf(account, request), request.body);
       return answer.ok ? answer : sendRefusal(reply, answer);
     },
   );

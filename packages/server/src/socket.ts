@@ -2,8 +2,9 @@ import { LIMITS, refuse, type Account, type Refusal } from '@ridotto/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
-import type { Desk } from './desk.ts';
+import { doerOf, type Desk } from './desk.ts';
 import { Ending } from './ending.ts';
+import type { Doer } from './limits.ts';
 import { Outbox } from './outbox.ts';
 
 const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
@@ -36,6 +37,7 @@ interface Call {
 interface Visit {
   readonly table: string;
   readonly account: Account;
+  readonly doer: Doer;
   readonly outbox: Outbox;
 }
 
@@ -78,12 +80,12 @@ async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | 
   const unwatch = await desk.house.watch(table, account, watch, (message) => outbox.send(message));
   if (typeof unwatch !== 'function') return unwatch;
   ending.at(unwatch);
-  return { table, account, outbox };
+  return { table, account, doer: doerOf(account, request), outbox };
 }
 
-async function hear({ socket, request, desk }: Call, { table, account, outbox }: Visit, data: unknown): Promise<void> {
+async function hear({ socket, desk }: Call, { table, account, doer, outbox }: Visit, data: unknown): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
-  const answer = await desk.take(table, account, request, data);
+  const answer = await desk.take(table, account, doer, data);
   outbox.send({ type: 'answer', ...answer });
   if (answer.ok || answer.refused !== 'too-fast' || !desk.isFlooding(account)) return;
   outbox.flush();
