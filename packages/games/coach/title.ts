@@ -44,6 +44,16 @@ export const NAMES = {
 };
 
 export { claim, type Claim, type Verdict } from './rules/claim.ts';
+export {
+  chanceOf,
+  declarationOf,
+  goalOf,
+  type Allegiance,
+  type Declaration,
+  type Goal,
+  type Share,
+} from './rules/goal.ts';
+export { declarationSays, goalSays } from './words/goal.ts';
 export { knownOf, type Known } from './rules/knowledge/known.ts';
 export { notebook, type Notebook } from './rules/knowledge/notebook.ts';
 export { CHARACTERS } from './rules/model.ts';

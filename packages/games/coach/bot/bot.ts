@@ -1,7 +1,8 @@
 import type { Bot, Rng, Seat } from '@ridotto/kernel';
 import { claim, type Claim } from '../rules/claim.ts';
 import { isRight } from '../rules/declare.ts';
-import { guess, seenSocieties } from '../rules/knowledge/guess.ts';
+import { guess } from '../rules/knowledge/guess.ts';
+import { seenSocieties } from '../rules/knowledge/societies.ts';
 import { BAG_OF, TREASURE, rivalOf } from '../rules/model.ts';
 import type { Answer, Coach, Duel, Item, Side, Step, StepOf, View } from '../rules/model.ts';
 import { notation } from '../rules/notation.ts';

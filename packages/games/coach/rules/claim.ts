@@ -1,9 +1,8 @@
 import type { Seat } from '@ridotto/kernel';
-import { sorted } from './bag.ts';
-import { societiesOf } from './deal.ts';
 import { namingsFor, needOf, treasureIn } from './declare.ts';
 import { itemCase, itemKinds } from './knowledge/clues.ts';
-import { seenSocieties } from './knowledge/guess.ts';
+
+import { societyWorlds } from './knowledge/societies.ts';
 import { tracksOf, type Bounds, type Tracks } from './knowledge/notebook.ts';
 import { BAG_OF, TREASURE, rivalOf } from './model.ts';
 import type { AnswerOf, Society, View } from './model.ts';
@@ -23,7 +22,7 @@ export function claim(view: View): Claim[] {
   if (view.viewer === 'public' || view.society === null || view.result) return [];
   const { viewer: me, society } = view;
   const { declare, divine } = namingsFor(view.seats, me);
-  const judge = judgeOf(view);
+  const judge = judgeOf(view, tracksOf(itemCase(view).puzzle));
   const isBarred = view.items.includes('pearl'); // [C39]
   const own = treasureIn(view.items, society, view.deck === 0);
   const claims = declare.map((answer): Claim => {
@@ -45,9 +44,8 @@ function sealVerdict({ items, society, deck }: View, own: number): Verdict {
 }
 
 /** Judges whether these seats are all of the society, each with an item of it, and have enough together. */
-function judgeOf(view: View): (society: Society, holders: readonly Seat[]) => Verdict {
+export function judgeOf(view: View, tracks: Tracks): (society: Society, holders: readonly Seat[]) => Verdict {
   const worlds = societyWorlds(view);
-  const tracks = tracksOf(itemCase(view).puzzle);
   return (society, holders) => {
     const held = (seats: readonly Seat[]) => treasureBounds(view, tracks, society, seats);
     const each = holders.map((seat) => held([seat]));
@@ -61,32 +59,10 @@ function judgeOf(view: View): (society: Society, holders: readonly Seat[]) => Ve
 }
 
 /** How many of a society's items some seats hold together; its Bag counts while the deck is empty [C40]. */
-function treasureBounds(view: View, tracks: Tracks, society: Society, seats: readonly Seat[]): Bounds {
+export function treasureBounds(view: View, tracks: Tracks, society: Society, seats: readonly Seat[]): Bounds {
   const kinds = itemKinds(view.seats);
   const treasure = tracks(kinds.indexOf(TREASURE[society]), seats);
   if (view.deck > 0) return treasure;
   const bag = tracks(kinds.indexOf(BAG_OF[society]), seats);
   return { least: treasure.least + bag.least, most: treasure.most + bag.most };
-}
-
-/** Every way to give the societies to the seats, beyond those that were seen [C6]. */
-export function societyWorlds(view: View): Society[][] {
-  const seen = seenSocieties(view);
-  const rest = societiesOf(view.seats);
-  for (const society of seen) if (society !== null) rest.splice(rest.indexOf(society), 1);
-  const unseen = seen.filter((society) => society === null).length;
-  return dealsOf(sorted(rest), unseen).map((cards) => {
-    const left = [...cards];
-    return seen.map((society) => society ?? left.shift()!);
-  });
-}
-
-/** The different ordered ways to draw some of these cards. */
-function dealsOf(cards: readonly Society[], count: number): Society[][] {
-  if (count === 0) return [[]];
-  const kinds = [...new Set(cards)];
-  return kinds.flatMap((kind) => {
-    const rest = cards.toSpliced(cards.indexOf(kind), 1);
-    return dealsOf(rest, count - 1).map((deal) => [kind, ...deal]);
-  });
 }

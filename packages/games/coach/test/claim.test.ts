@@ -1,8 +1,8 @@
-import { applyGiven, seeded, silence, type Seat } from '@ridotto/kernel';
-import { anyGiven } from '@ridotto/kernel/testing';
+import { seeded, silence, type Seat } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { claim, coach } from '../title.ts';
 import type { State } from '../rules/model.ts';
+import { randomly } from './randomly.ts';
 
 const { game } = coach;
 
@@ -23,20 +23,6 @@ test('what is certain is right in every guessed world, what is impossible in non
     }
   }
 });
-
-/** A state after some random answers, none of them a declaration. */
-function randomly(seats: number, steps: number, rng: ReturnType<typeof seeded>): State {
-  const state = game.start(seats, {});
-  for (let step = 0; step < steps; step++) {
-    if (game.turn(state).kind === 'over') break;
-    const given = anyGiven(game, state, rng, (options) => {
-      const quiet = options.filter(({ kind }) => kind !== 'declare' && kind !== 'seal');
-      return quiet[rng(quiet.length)]!;
-    });
-    applyGiven(game, state, given, silence);
-  }
-  return state;
-}
 
 /** Whether a seat that declared so in this world would win. */
 function comesTrue(world: State, seat: Seat, say: string): boolean {

@@ -5,7 +5,7 @@ import { coach } from '../title.ts';
 import { itemCase, itemKinds } from '../rules/knowledge/clues.ts';
 import { only } from '../rules/knowledge/kinds.ts';
 import { narrow } from '../rules/knowledge/narrow.ts';
-import type { Swap } from '../rules/knowledge/puzzle.ts';
+import { fewerThan, type Swap } from '../rules/knowledge/puzzle.ts';
 import { patient } from './patient.ts';
 import { coach as ride } from './rules/coach.ts';
 
@@ -49,5 +49,5 @@ test('clues that contradict each other leave no world', () => {
     order priest: bagGoblet bagKey`).view(1);
   const { puzzle } = itemCase(view);
   const kind = itemKinds(3).indexOf('goblet');
-  expect(narrow({ ...puzzle, clues: [...puzzle.clues, { clue: 'fewer', place: 1, kind, than: 1 }] })).toBeUndefined();
+  expect(narrow({ ...puzzle, clues: [...puzzle.clues, fewerThan(1, kind, 1)] })).toBeUndefined();
 });

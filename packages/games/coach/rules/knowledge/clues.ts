@@ -4,7 +4,7 @@ import { itemsEach, reservedFor } from '../deal.ts';
 import { COPIES, ITEMS, PROFESSIONS, cannotBeRefused, hasEffect, isBag, neighbour } from '../model.ts';
 import type { Direction, Event, EventOf, ForEvents, Item, Profession, View } from '../model.ts';
 import { NO_KIND, kindsWhere, only, type Kind, type Kinds } from './kinds.ts';
-import type { Clue, Puzzle } from './puzzle.ts';
+import { atLeastOne, fewerThan, type Clue, type Puzzle } from './puzzle.ts';
 import { spaceOf, spreadOf, type Place } from './spaces.ts';
 import { mayAnswerWith } from '../trade.ts';
 
@@ -99,7 +99,7 @@ class ItemReader {
     took: ({ by, to, item }) => this.#move(to, by, item),
     sawItems: ({ to, items }) => this.#whole(to, items),
     passed: (event) => this.#pass(event),
-    showed: ({ by, item }) => this.#add({ clue: 'has', place: by, kind: this.#kind(item) }),
+    showed: ({ by, item }) => this.#add(atLeastOne(this.#kind(item), by)),
     demanded: (event) => this.#demand(event),
     foresaw: ({ items }) => this.#foresee(items),
     topped: ({ items, count }) => this.#putOnTop(items, count),
@@ -174,8 +174,8 @@ class ItemReader {
   /** Whoever demands an item has not all of it, and something to give for it [C49]. */
   #demand({ by, to, item, hit }: EventOf<'demanded'>): void {
     const kind = this.#kind(item);
-    this.#add(hit ? { clue: 'has', place: to, kind } : { clue: 'fewer', place: to, kind, than: 1 });
-    this.#add({ clue: 'fewer', place: by, kind, than: COPIES[item] });
+    this.#add(hit ? atLeastOne(kind, to) : fewerThan(1, kind, to));
+    this.#add(fewerThan(COPIES[item], kind, by));
     const kinds = kindsWhere(this.#kinds, (mine) => mayAnswerWith(item, mine));
     this.#add({ clue: 'some', place: by, size: this.#sizes[by]!, kinds });
   }
@@ -264,7 +264,7 @@ const PROFESSION_CLUES: ForEvents<[Place], Clue[]> = {
       size: PROFESSIONS.length - seat,
       guest: undefined,
     })),
-  opened: ({ by, profession }) => [{ clue: 'has', place: by, kind: PROFESSIONS.indexOf(profession) }],
+  opened: ({ by, profession }) => [atLeastOne(PROFESSIONS.indexOf(profession), by)],
   swapped: ({ by, to, gave, got }) => [{ ...free, a: by, b: to, xs: oneOrAny(gave), ys: oneOrAny(got), sizeB: 1 }],
   browsed: ({ professions }, pile) =>
     professions === null

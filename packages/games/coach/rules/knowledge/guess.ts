@@ -1,10 +1,11 @@
 import { shuffle, type Rng } from '@ridotto/kernel';
 import { itemCase, itemKinds, professionCase, type Case } from './clues.ts';
-import { societiesOf, start } from '../deal.ts';
+import { start } from '../deal.ts';
 import { PROFESSIONS } from '../model.ts';
 import type { Event, EventOf, Item, Offer, Society, State, View } from '../model.ts';
 import { fill, type Answers, type Secrets } from './fill.ts';
 import { solve } from './sampler.ts';
+import { seenSocieties, unseenCards } from './societies.ts';
 import type { Kind } from './kinds.ts';
 import { advance, worldBefore, type World } from './world.ts';
 
@@ -38,22 +39,10 @@ export function guess(view: View, rng: Rng): State {
 const lastOffer = (history: readonly Event[]): Item | null =>
   history.findLast((event): event is EventOf<'offered'> => event.type === 'offered')!.item;
 
-/** The societies that the viewer has seen: their own, and those looked at. */
-export function seenSocieties({ seats, viewer, society, history }: View): (Society | null)[] {
-  const seen: (Society | null)[] = Array.from({ length: seats }, (_, seat) => (seat === viewer ? society : null));
-  for (const event of history) {
-    if (event.type === 'sawSociety' && event.society !== null) seen[event.to] = event.society;
-    if (event.type === 'over') return [...event.societies];
-  }
-  return seen;
-}
-
 /** The cards that were not seen, shuffled over the seats that were not [C6]. */
 function guessSocieties(view: View, rng: Rng): { societies: Society[]; removed: Society | null } {
   const seen = seenSocieties(view);
-  const rest = societiesOf(view.seats);
-  for (const society of seen) if (society !== null) rest.splice(rest.indexOf(society), 1);
-  const cards = shuffle(rest, rng);
+  const cards = shuffle(unseenCards(view.seats, seen), rng);
   const societies = seen.map((society) => society ?? cards.pop()!);
   return { societies, removed: cards.pop() ?? null };
 }

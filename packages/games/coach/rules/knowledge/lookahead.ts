@@ -1,5 +1,5 @@
 import { NO_KIND, has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import type { Clue, Move, Puzzle, Swap } from './puzzle.ts';
+import { isCounted, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
 import { countAt, movedTo, type Place, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** By spread: how well it agrees with the clues still to come, were the other kinds not there. 0: not at all. */
@@ -35,10 +35,8 @@ function before(clue: Clue, space: Space, kind: Kind, after: Values): Values {
       return beforeSwap(clue, space, kind, after);
     case 'seen':
       return clue.kind === kind ? weighed(space, clue.place, after, (count) => count / space.copies) : after;
-    case 'has':
-      return clue.kind === kind ? weighed(space, clue.place, after, (count) => (count > 0 ? 1 : 0)) : after;
-    case 'fewer':
-      return clue.kind === kind ? weighed(space, clue.place, after, (count) => (count < clue.than ? 1 : 0)) : after;
+    case 'count':
+      return clue.kind === kind ? after.map((value, spread) => (isCounted(clue, space, spread) ? value : 0)) : after;
     case 'some':
       if (has(clue.kinds, kind)) return after;
       return weighed(space, clue.place, after, (count) => (count < clue.size ? 1 : 0));

@@ -1,12 +1,13 @@
 import { PROFESSIONS, type Event, type Item, type Profession, type Society, type View } from '../model.ts';
 import { sum } from './chance.ts';
 import { itemCase, itemKinds, itemPlaces, professionCase } from './clues.ts';
-import { seenSocieties } from './guess.ts';
 import type { Kind } from './kinds.ts';
 import type { Puzzle } from './puzzle.ts';
 import { reach } from './reach.ts';
+import { narrow } from './narrow.ts';
 import { doubtOf } from './silencer.ts';
-import { countAt, type Place } from './spaces.ts';
+import { provedSocieties } from './societies.ts';
+import { countAtAll, type Place, type Possible } from './spaces.ts';
 
 /** At least and at most how many cards. */
 export interface Bounds {
@@ -55,33 +56,62 @@ const FACTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ]);
 
 export function notebook(view: View): Notebook {
-  const { deck, first, second } = itemPlaces(view.seats);
-  const items = tracksOf(itemCase(view).puzzle);
-  const professions = tracksOf(professionCase(view).puzzle);
-  const seats = view.hands.map((_size, seat) => [seat]);
-  const ones = view.hands.map(() => 1);
   return {
     facts: view.history.filter(({ type }) => FACTS.has(type)),
-    societies: seenSocieties(view),
-    items: whereabouts(itemKinds(view.seats), items, [...seats, [deck, first, second]], [...view.hands, view.deck]),
-    professions: whereabouts(PROFESSIONS, professions, [...seats, [view.seats]], [...ones, view.unused]),
+    societies: provedSocieties(view),
+    items: whereabouts(itemRows(view)),
+    professions: whereabouts(professionRows(view)),
   };
+}
+
+/** The cards of one sort, and where they can be. */
+export interface Rows<T> {
+  readonly kinds: readonly T[];
+  readonly puzzle: Puzzle;
+  readonly places: readonly (readonly Place[])[]; // of each seat, then of the pile
+  readonly sizes: readonly number[]; // how many cards are there
+}
+
+export function itemRows(view: View): Rows<Item> {
+  const { deck, first, second } = itemPlaces(view.seats);
+  const places = [...view.hands.map((_size, seat) => [seat]), [deck, first, second]];
+  return { kinds: itemKinds(view.seats), puzzle: itemCase(view).puzzle, places, sizes: [...view.hands, view.deck] };
+}
+
+export function professionRows(view: View): Rows<Profession> {
+  const places = [...view.hands.map((_size, seat) => [seat]), [view.seats]];
+  const sizes = [...view.hands.map(() => 1), view.unused];
+  return { kinds: PROFESSIONS, puzzle: professionCase(view).puzzle, places, sizes };
 }
 
 /** How many cards of a kind can lie at some places together. */
 export type Tracks = (kind: Kind, places: readonly Place[]) => Bounds;
 
-/** What the clues leave possible now, kind by kind. */
+/** What the clues leave possible now, kind by kind: quick, and sometimes wider than need be. */
 export function tracksOf(known: Puzzle): Tracks {
   const { puzzle } = doubtOf(known);
   const ends = puzzle.spaces.map((_space, kind) => reach(puzzle, kind).at(-1)!);
+  return tracksIn(puzzle, ends);
+}
+
+/** What all clues together leave possible now. */
+export function provedTracksOf(known: Puzzle): Tracks {
+  const { puzzle } = doubtOf(known);
+  const narrowed = narrow(puzzle);
+  if (!narrowed) throw new Error('no world agrees with this view');
+  return tracksIn(
+    puzzle,
+    narrowed.open.map((possible) => possible.at(-1)!),
+  );
+}
+
+function tracksIn(puzzle: Puzzle, ends: readonly Possible[]): Tracks {
   return (kind, places) => {
     const space = puzzle.spaces[kind]!;
     let [least, most] = [space.copies, 0];
     ends[kind]!.forEach((isPossible, spread) => {
       if (!isPossible) return;
-      let count = 0;
-      for (const place of places) count += countAt(space, spread, place);
+      const count = countAtAll(space, spread, places);
       least = Math.min(least, count);
       most = Math.max(most, count);
     });
@@ -89,12 +119,8 @@ export function tracksOf(known: Puzzle): Tracks {
   };
 }
 
-function whereabouts<T>(
-  kinds: readonly T[],
-  tracks: Tracks,
-  places: readonly (readonly Place[])[], // the seats, then the pile
-  sizes: readonly number[],
-): Whereabouts<T>[] {
+function whereabouts<T>({ kinds, puzzle, places, sizes }: Rows<T>): Whereabouts<T>[] {
+  const tracks = provedTracksOf(puzzle);
   const found = kinds.map((_what, kind) => places.map((place) => tracks(kind, place)));
   const free = sizes.map((size, at) => size - sum(found.map((bounds) => bounds[at]!.least)));
   return kinds.map((what, kind) => {

@@ -1,5 +1,5 @@
 import { NO_KIND, has, only, type Kind, type Kinds } from './kinds.ts';
-import type { Place, Space, Spread } from './spaces.ts';
+import { countAtAll, type Place, type Space, type Spread } from './spaces.ts';
 
 /** What a viewer knows of the ways that cards took: a start, and everything that happened to them since. */
 export interface Puzzle {
@@ -13,11 +13,42 @@ export type Clue =
   | Move
   | Swap
   | { readonly clue: 'seen'; readonly place: Place; readonly kind: Kind } // one of the cards there, any as likely
-  | { readonly clue: 'has'; readonly place: Place; readonly kind: Kind } // shown by choice
+  | Count
   | { readonly clue: 'whole'; readonly place: Place; readonly counts: readonly number[] } // by kind
-  | { readonly clue: 'fewer'; readonly place: Place; readonly kind: Kind; readonly than: number }
   | { readonly clue: 'some'; readonly place: Place; readonly size: number; readonly kinds: Kinds } // one of these is there
   | { readonly clue: 'pick'; readonly place: Place; readonly size: number; readonly kinds: Kinds }; // one of them was chosen
+
+/** So many cards of a kind are at some places together. */
+export interface Count {
+  readonly clue: 'count';
+  readonly kind: Kind;
+  readonly places: readonly Place[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Whether a spread has as many cards there. */
+export function isCounted({ places, least, most }: Count, space: Space, spread: Spread): boolean {
+  const count = countAtAll(space, spread, places);
+  return count >= least && count <= most;
+}
+
+/** A card of a kind is there: it was shown by choice. */
+export const atLeastOne = (kind: Kind, place: Place): Count => ({
+  clue: 'count',
+  kind,
+  places: [place],
+  least: 1,
+  most: Infinity,
+});
+
+export const fewerThan = (count: number, kind: Kind, place: Place): Count => ({
+  clue: 'count',
+  kind,
+  places: [place],
+  least: 0,
+  most: count - 1,
+});
 
 /** One card goes on: one of these kinds. */
 export interface Move {

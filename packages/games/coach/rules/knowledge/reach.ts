@@ -1,5 +1,5 @@
 import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import type { Clue, Puzzle, Swap } from './puzzle.ts';
+import { isCounted, type Clue, type Puzzle, type Swap } from './puzzle.ts';
 import { countAt, movedTo, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** Where the cards of one kind can have got to before each clue, and after the last, were the others not there. */
@@ -37,8 +37,7 @@ export function concerns(clue: Clue, kind: Kind): boolean {
     case 'some':
       return !has(clue.kinds, kind);
     case 'seen':
-    case 'has':
-    case 'fewer':
+    case 'count':
       return clue.kind === kind;
   }
 }
@@ -64,10 +63,9 @@ export function stepsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread):
     case 'swap':
       return stepsOfSwap(clue, space, kind, spread);
     case 'seen':
-    case 'has':
       return count(clue.place) > 0 ? [stay] : [];
-    case 'fewer':
-      return count(clue.place) < clue.than ? [stay] : [];
+    case 'count':
+      return isCounted(clue, space, spread) ? [stay] : [];
     case 'whole':
       return count(clue.place) === clue.counts[kind] ? [stay] : [];
     case 'pick':

@@ -20,6 +20,15 @@ export function search(puzzle: Puzzle, rng: Rng): Solution {
   throw new Error('no world agrees with this view');
 }
 
+/** Whether some way agrees with all clues: proved, or undefined where that would take too long. */
+export function isPossible(puzzle: Puzzle, rng: Rng): boolean | undefined {
+  const known = narrow(doubtOf(puzzle).puzzle);
+  if (!known) return false;
+  const attempt = { size: CROWDS[0]!, choose: narrowest, left: PLACES };
+  if (explore(known, attempt, rng)) return true;
+  return attempt.left > 0 ? false : undefined; // else nothing was left out
+}
+
 interface Attempt {
   readonly size: number; // of its crowds
   readonly choose: (questions: readonly Question[], lostAt: number) => Question | undefined;

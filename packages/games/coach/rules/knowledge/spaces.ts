@@ -36,6 +36,13 @@ export const countAt = ({ counts, places }: Space, spread: Spread, place: Place)
 export const movedTo = ({ moved, places }: Space, spread: Spread, from: Place, to: Place): Spread =>
   moved[(spread * places + from) * places + to]!;
 
+/** How many cards are at some places together. */
+export function countAtAll(space: Space, spread: Spread, places: readonly Place[]): number {
+  let count = 0;
+  for (const place of places) count += countAt(space, spread, place);
+  return count;
+}
+
 /** The spread with so many cards at each place. */
 export function spreadOf(space: Space, counts: readonly number[]): Spread {
   for (let spread = 0; spread < space.size; spread++) {

@@ -2,7 +2,7 @@ import type { Rng } from '@ridotto/kernel';
 import { chooseBy, sum } from './chance.ts';
 import type { Ahead } from './lookahead.ts';
 import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import { partnersOf, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
+import { isCounted, partnersOf, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
 import { countAt, movedTo, type Place, type Spread } from './spaces.ts';
 
 /** What a walker chose at one clue, and before it. */
@@ -62,10 +62,8 @@ export class Walker {
         return this.#swap(clue);
       case 'seen':
         return this.#weigh(this.#count(clue.kind, clue.place));
-      case 'has':
-        return this.#count(clue.kind, clue.place) > 0 ? [] : undefined;
-      case 'fewer':
-        return this.#count(clue.kind, clue.place) < clue.than ? [] : undefined;
+      case 'count':
+        return isCounted(clue, this.#puzzle.spaces[clue.kind]!, this.#now[clue.kind]!) ? [] : undefined;
       case 'some':
         return this.#kindsAt(clue.place, clue.kinds).length > 0 ? [] : undefined;
       case 'whole':

@@ -50,7 +50,7 @@ describe('the notebook', () => {
 
   test('[C55] a trade: each party knows what went, a third only what is read aloud', () => {
     const table = ride({ active: 2 }).play('2 offer monocle 1', '1 accept goblet', '2 pass');
-    expect([noted(table, 1, 'goblet', 2), noted(table, 2, 'monocle', 1)]).toEqual(['1-2', '1']);
+    expect([noted(table, 1, 'goblet', 2), noted(table, 2, 'monocle', 1)]).toEqual(['1', '1']); // the other one was dealt: no Goblet
     expect([noted(table, 0, 'monocle', 1), noted(table, 0, 'goblet', 2)]).toEqual(['1', '0-2']);
   });
 
