@@ -5,6 +5,7 @@ import { explain } from './rules/explain.ts';
 import { isSound } from './rules/knowledge/sound.ts';
 import type { Coach } from './rules/model.ts';
 import { notation } from './rules/notation.ts';
+import { phrases } from './rules/phrases.ts';
 import { picture } from './words/picture.ts';
 import { game } from './rules/rules.ts';
 import * as english from './words/names.en.ts';
@@ -22,6 +23,7 @@ export const coach: Title<Coach> = {
   words: { en, ru },
   readSetup,
   explain,
+  phrases,
   isSound,
   bot,
   picture,

@@ -25,9 +25,9 @@ interface Seen {
 
 const LINES_OF_ONE = 20; // of a player at one table
 
-/** Spectators and players talk apart until the game is over. */
+/** Spectators and players talk apart until the game is over; phrases are for all. */
 export const mayRead = (sitting: Sitting, account: Account, { to }: ChatLine): boolean =>
-  sitting.phase === 'over' || to === sideOf(sitting, account);
+  to === 'table' || sitting.phase === 'over' || to === sideOf(sitting, account);
 
 export const sideOf = (sitting: Sitting, account: Account): ChatLine['to'] =>
   seatOf(sitting, account.id) === undefined ? 'spectators' : 'players';

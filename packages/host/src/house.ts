@@ -299,6 +299,8 @@ export class House {
         return this.#rematch(room, account, command.id);
       case 'chat':
         return this.#talk.chat(room, account, command);
+      case 'phrase':
+        return this.#talk.phrase(room, account, command);
       case 'mute':
         return this.#talk.mute(room, account, command);
       case 'report':

@@ -78,8 +78,8 @@ export const Wishes = v.strictObject({
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
 
-/** Players and spectators talk apart until the game is over. */
-export const SIDES = ['players', 'spectators'] as const;
+/** Players and spectators talk apart until the game is over. What is said to the table is a phrase of the game, for all. */
+export const SIDES = ['players', 'spectators', 'table'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Everything that can be said at a table, the same by WebSocket and by HTTP; what is said most stands first. */
@@ -105,6 +105,7 @@ export const Command = v.variant('type', [
   v.strictObject({ type: v.literal('rematch'), id }),
   v.strictObject({ type: v.literal('look'), id, length: v.pipe(v.number(), v.integer()), hash: v.string() }),
   v.strictObject({ type: v.literal('chat'), id, text: text(1, LIMITS.chat) }),
+  v.strictObject({ type: v.literal('phrase'), id, phrase: v.pipe(v.string(), v.maxLength(LIMITS.say)) }),
   v.strictObject({ type: v.literal('mute'), id, who: id, on: v.boolean() }),
   v.strictObject({
     type: v.literal('report'),
@@ -123,6 +124,7 @@ export type HouseRefusal =
   | 'no-such-game'
   | 'no-such-line'
   | 'no-such-bot'
+  | 'no-such-phrase'
   | 'no-such-edition'
   | 'wrong-options'
   | 'wrong-invite'
@@ -226,7 +228,7 @@ export interface ChatLine {
   readonly who: string;
   readonly name: string;
   readonly to: Side;
-  readonly text: string;
+  readonly text: string; // to the table: who said which phrase when, as the game keeps it
 }
 
 /** Everything that a client may hear. */

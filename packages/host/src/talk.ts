@@ -1,3 +1,4 @@
+import { speak } from '@ridotto/kernel';
 import { mayRead, sideOf } from './audience.ts';
 import type { Account, Ports } from './ports.ts';
 import { refuse, type ChatLine, type Command, type Result } from './protocol.ts';
@@ -25,6 +26,22 @@ export class Talk {
     return { ok: true };
   }
 
+  /** A seat says something of the game aloud; everybody hears it. */
+  async phrase(room: Room, account: Account, { id, phrase }: Said<'phrase'>): Promise<Result> {
+    const { store, clock } = this.#ports;
+    const { sitting } = room;
+    const { title, table } = sitting;
+    const seat = seatOf(sitting, account.id);
+    if (seat === undefined) return refuse('not-seated');
+    if (!table) return refuse('not-started');
+    if (sitting.phase === 'over') return refuse('over');
+    const text = speak(title, table, seat, phrase);
+    if (text === undefined) return refuse('no-such-phrase');
+    const said = { at: clock.now(), who: account.id, name: nameAt(sitting, account), to: 'table' as const, text };
+    room.chat(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
+    return { ok: true };
+  }
+
   async mute(room: Room, account: Account, { who, on }: Said<'mute'>): Promise<Result> {
     await this.#ports.store.mute(account.id, who, on);
     room.mute(account, who, on);
@@ -43,8 +60,9 @@ export class Talk {
 
   /** What was said before somebody came in. */
   async before({ sitting }: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
-    const side = sitting.phase === 'over' ? undefined : sideOf(sitting, account);
-    const lines = await this.#ports.store.chat(sitting.made.id, this.#most, side);
+    const sides = sitting.phase === 'over' ? [undefined] : [sideOf(sitting, account), 'table' as const];
+    const said = await Promise.all(sides.map((side) => this.#ports.store.chat(sitting.made.id, this.#most, side)));
+    const lines = said.flat().sort((a, b) => a.at - b.at);
     return lines.filter((line) => mayRead(sitting, account, line) && !muted.has(line.who));
   }
 }

@@ -357,6 +357,29 @@ describe('talk', () => {
     expect(await talk(120)).toEqual(await talk(0));
   });
 
+  test('a phrase of the game is said by seats, heard by all, and kept with its moment; what is none is refused', async () => {
+    const { house, table, anna, bob } = await coachGame();
+    const carl = await new Person(house, table, 'Carl').come();
+    const heard = ({ messages }: Person) =>
+      messages.flatMap((message) =>
+        message.type === 'chat' ? message.lines.map(({ to, text }) => `${to}: ${text}`) : [],
+      );
+    expect(await anna.does({ type: 'phrase', phrase: 'saw key 1' })).toEqual({ ok: true });
+    const said = 'table: 1 0 saw key 1';
+    expect([anna, bob, carl].map(heard)).toEqual([[said], [said], [said]]);
+    expect(heard(await new Person(house, table, 'Dora').come())).toEqual([said]);
+    expect(await anna.does({ type: 'phrase', phrase: 'saw key 9' })).toMatchObject({ refused: 'no-such-phrase' });
+    expect(await carl.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'not-seated' });
+    await bob.does({ type: 'mute', who: 'anna', on: true });
+    await anna.does({ type: 'phrase', phrase: 'support' });
+    expect([bob, carl].map((one) => heard(one).length)).toEqual([1, 2]);
+  });
+
+  test('a game without phrases has none', async () => {
+    const { anna } = await arranged();
+    expect(await anna.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'no-such-phrase' });
+  });
+
   test('who is muted is not heard; a line that can be read can be reported', async () => {
     const { anna, bob, house, table } = await arranged();
     await bob.does({ type: 'mute', who: 'anna', on: true });
@@ -381,4 +404,18 @@ async function arranged(wishes: Partial<Wishes> = {}) {
   await game.anna.says(ARRANGED);
   await game.bob.says(ARRANGED);
   return { ...fake, ...game };
+}
+
+/** A table of Coach with Anna, Bob and a bot, dealt. */
+async function coachGame() {
+  const { house } = await fakeHouse();
+  const table = await makeTable(house, 'Anna', { game: 'coach', seats: 3 });
+  const anna = await new Person(house, table, 'Anna').come();
+  const bob = await new Person(house, table, 'Bob').come();
+  await anna.does({ type: 'sit', seat: 0, words: '' });
+  await bob.does({ type: 'sit', seat: 1, words: '' });
+  expect(await anna.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'not-started' });
+  await anna.does({ type: 'fill', level: 'simple' });
+  await anna.does({ type: 'start' });
+  return { house, table, anna, bob };
 }

@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './kinds.ts';
 export * from './log.ts';
 export * from './notation.ts';
+export * from './phrases.ts';
 export * from './random.ts';
 export * from './table.ts';
 export * from './title.ts';

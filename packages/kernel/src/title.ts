@@ -2,6 +2,7 @@ import { isRecord } from './data.ts';
 import type { Game, Rng } from './game.ts';
 import type { AnyKinds, Kinds, Seat, Viewer } from './kinds.ts';
 import type { Notation } from './notation.ts';
+import type { PhraseWords, Phrases } from './phrases.ts';
 import type { Locale } from './words.ts';
 
 /** Why something that a person tried is not among the options: the rule, and what to say about it. */
@@ -41,6 +42,8 @@ export interface Words<K extends Kinds> {
   window?(view: K['view'], names: readonly string[]): string | undefined;
   /** How the game ended, to this viewer. */
   ending(view: K['view'], names: readonly string[]): string;
+  /** For a game with phrases. */
+  readonly phrases?: PhraseWords;
 }
 
 /** Answers one of the options, from what its seat sees. */
@@ -68,6 +71,9 @@ export interface Title<K extends Kinds> {
 
   /** What everybody sees of a seat in a window, by name: what standing orders go by. */
   readonly situations?: Readonly<Record<string, (view: K['view'], seat: Seat) => boolean>>;
+
+  /** What seats may say aloud to everybody, where talk is a part of the game. */
+  readonly phrases?: Phrases<K>;
 
   /** How many worlds `guess` draws from, where that is counted exactly. */
   worlds?(view: K['view']): number;

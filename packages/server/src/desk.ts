@@ -99,7 +99,7 @@ export class Desk {
     const command = v.safeParse(Command, data, { abortEarly: true });
     if (!command.success) return { id, ...refuse('not-a-command') };
     const { type } = command.output;
-    if (type === 'chat' && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
+    if ((type === 'chat' || type === 'phrase') && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
     if (type === 'rematch' && !this.#makes.take(doer)) return { id, ...refuse('too-fast') };
     try {
       return { id, ...(await this.house.command(table, account, command.output)) };

@@ -29,6 +29,7 @@ const STATUS: Partial<Record<Refusal['refused'], number>> = {
   'no-such-page': 404,
   'not-owner': 403,
   'no-such-bot': 404,
+  'no-such-phrase': 400,
   lapsed: 410,
   'too-often': 429,
   'too-fast': 429,

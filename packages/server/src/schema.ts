@@ -1,3 +1,4 @@
+import type { Side } from '@ridotto/host/protocol';
 import type { Generated } from 'kysely';
 
 /** The database's tables as they are after the last migration. Times are milliseconds since 1970. */
@@ -32,7 +33,7 @@ export interface Schema {
   chat: {
     id: Generated<number>; // in the order in which it was said
     table_id: string;
-    to: 'players' | 'spectators';
+    to: Side;
     n: number; // of its side
     at: number;
     who: string;
@@ -41,7 +42,7 @@ export interface Schema {
     command: string;
   };
   mutes: { who: string; muted: string };
-  reports: { table_id: string; to: 'players' | 'spectators'; n: number; by: string; reason: string; at: number };
+  reports: { table_id: string; to: Side; n: number; by: string; reason: string; at: number };
   life: { one: number; until: number };
   absences: { from: number; to: number };
 }

@@ -6,7 +6,21 @@ import type { Command, Message } from '@ridotto/host';
 import { Guest, type Connection } from './client.ts';
 import type { OpenHouse } from './settings.ts';
 
-const TYPES = ['sit', 'leave', 'fill', 'clear', 'start', 'say', 'back', 'rematch', 'look', 'chat', 'mute', 'report'];
+const TYPES = [
+  'sit',
+  'leave',
+  'fill',
+  'clear',
+  'start',
+  'say',
+  'back',
+  'rematch',
+  'look',
+  'chat',
+  'phrase',
+  'mute',
+  'report',
+];
 const ODD = [
   null,
   true,

@@ -3,6 +3,7 @@ import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.t
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
 import { pointsOf } from '../rules/points.ts';
+import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.en.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
@@ -258,6 +259,7 @@ export const en: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+  phrases: PHRASE_WORDS.en,
   ending(view, names) {
     const { by, reason, winners } = view.result!;
     const voice = voiceFor(view.viewer, names);

@@ -13,6 +13,7 @@ import {
   itemIn,
 } from './names.ru.ts';
 import { pointsOf } from '../rules/points.ts';
+import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
@@ -306,6 +307,7 @@ export const ru: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+  phrases: PHRASE_WORDS.ru,
   ending(view, names) {
     const { by, reason, winners } = view.result!;
     const voice = voiceFor(view.viewer, names);

@@ -124,6 +124,7 @@ export const en = {
     'too-many': 'There are too many of these. Close one first.',
     'too-often': 'You have come and gone here too often.',
     'no-such-bot': 'You have no such bot.',
+    'no-such-phrase': 'Nobody says that in this game.',
     'too-slow': 'The line was too slow to follow. It is being opened anew.',
     stopping: 'The house can’t be reached just now.',
     'no-room': 'The house has no room left to write this down. Nothing is lost: try again later.',
