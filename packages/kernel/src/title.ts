@@ -31,6 +31,8 @@ export interface Words<K extends Kinds> {
   readonly name: string;
   /** What happened, as one sentence to this viewer; undefined where there is nothing to say. */
   event(event: K['event'], viewer: Viewer, names: readonly string[]): string | undefined;
+  /** What goes on, as a sentence that is true for whoever looks; undefined: the names of those who are asked say enough. */
+  now?(view: K['view'], names: readonly string[]): string | undefined;
   /** What the viewer is asked now, where a picture of the table doesn't say it. */
   question?(view: K['view'], names: readonly string[]): string | undefined;
   /** An option, as its button or list entry says it. */

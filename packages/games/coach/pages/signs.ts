@@ -1,7 +1,5 @@
-import type { Answer, Item, Profession, Society, View } from '../title.ts';
+import type { Answer, Item, Profession, Society } from '../title.ts';
 import { ICONS } from '@ridotto/kit/art/icons.ts';
-
-type Character = View['characters'][number];
 
 const BAG = 'M9 7c-3 3-5 6-5 9.5C4 20 7 21 12 21s8-1 8-4.5C20 13 18 10 15 7zM9 7L7.5 4h9L15 7z';
 const SWORDS = 'M4 4l12 12M20 4L8 16M13.5 18.5l5-5M10.5 18.5l-5-5M17 17l3.5 3.5M7 17l-3.5 3.5';
@@ -66,54 +64,14 @@ export const ANSWER_SIGNS: Partial<Record<Answer['kind'], string>> = {
   look: ICONS.eye,
 };
 
-/** Answers that end the game, one way or the other [C39]. */
-export const CLAIMS: ReadonlySet<string> = new Set<Answer['kind']>(['declare', 'divine', 'seal']);
-
-/** Those who ride, as cut in a cameo of 48: what is light, and the lines in it. */
-export const CAMEOS: Record<Character, { readonly light: string; readonly lines: string }> = cameos({
-  'Juan Turcador': [
-    'M8 16c6-3 9-3 10-8 4-3 9-2 12 0 1 4 5 6 10 7-8 4-24 5-32 1z',
-    'M17 13c4 2 10 2 14 0M21 28c2 1.5 4 1.5 6 0',
-  ],
-  'Michel de Molay': [
-    'M14 36C12 22 14 9 24 9s12 13 10 27z',
-    'M18 20c0-5 3-7 6-7s6 2 6 7-2 10-6 10-6-5-6-10zM24 38v9M20 41.5h8',
-  ],
-  'Romana Baranova': [
-    'M15 24C13 14 18 11 19 9c-1-5 3-7 5-7s6 2 5 7c1 2 6 5 4 15-2-6-16-6-18 0z',
-    'M19 9c3 1.5 7 1.5 10 0M15 29v2M33 29v2',
-  ],
-  'Theodora Rosenburg': ['M13 36C11 20 13 10 24 8c11 2 13 12 11 28l-5-4V20c-4-4-8-4-12 0v12z', 'M18 14c4-2 8-2 12 0'],
-  'Dmitri Kartov': [
-    'M14 17c-2-9 3-13 10-13s12 4 10 13c-6-2-14-2-20 0zM16 24c0 10 4 14 8 14s8-4 8-14z',
-    'M14 17c6-2 14-2 20 0M20 28c3-1.5 5-1.5 8 0',
-  ],
-  'Undine von Hochberg': [
-    'M14 40c-5-8-1-14 0-20C15 12 19 9 24 9s9 3 10 11c1 6 5 12 0 20l-4-6V20c-4-3-8-3-12 0v14z',
-    'M18 12l2-4 2.5 3L24 6l1.5 5L28 8l2 4',
-  ],
-  'Brother Zacharias': [
-    'M12 40C9 22 14 8 24 6c10 2 15 16 12 34z',
-    'M17 22c0-6 3-9 7-9s7 3 7 9-3 9-7 9-7-3-7-9zM24 40v6',
-  ],
-  'Sir Henry Sutcliff': [
-    'M12 15h3V4c6-2 12-2 18 0v11h3c1 2-25 2-24 0z',
-    'M15 12c6 1.5 12 1.5 18 0M19 27c2-2 4-1 5 0 1-1 3-2 5 0',
-  ],
-  'Mara Sotberg': [
-    'M15 21c0-8 4-11 9-11s10 3 9 11c5 3 6 10 3 16-1-6-3-9-5-12-1-5-3-7-8-7-4 0-7 1-8 3z',
-    'M17 19l14 4M26 21.5a2.5 2.5 0 1 0 5 0',
-  ],
-  'Sarah McMullan': [
-    'M13 26c-3-2-2-5 0-6-1-4 2-6 4-6 1-4 6-5 8-3 4-2 8 0 8 4 3 1 4 4 2 6 2 3 0 6-2 6-1-7-4-8-9-8s-9 2-11 7z',
-    'M29 11c2-4 6-6 9-6-1 3-3 6-7 8',
-  ],
-});
-
-/** Head and shoulders are everybody's; each wears something of their own. */
-function cameos(own: Record<Character, readonly [light: string, lines: string]>) {
-  const BUST = 'M24 33.5c5 0 8-5 8-12s-3-11-8-11-8 4-8 11 3 12 8 12zM20 31h8v5c7 1 13 4 14 12H6c1-8 7-11 14-12z';
-  return Object.fromEntries(
-    Object.entries(own).map(([character, [light, lines]]) => [character, { light: `${BUST}${light}`, lines }]),
-  ) as Record<Character, { readonly light: string; readonly lines: string }>;
-}
+/** Acts that have the sign of something else. */
+export const ACT_SIGNS: Partial<Record<string, string>> = {
+  'support attacker': 'sword',
+  'support defender': 'shield',
+  'name attacker': 'sword',
+  'name defender': 'shield',
+  tokens: 'token',
+  declare: 'chain',
+  give: 'offer',
+  search: 'spy',
+};

@@ -3,6 +3,7 @@ import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.t
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
 import { pointsOf } from '../rules/points.ts';
+import { nowEn } from './now.en.ts';
 import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.en.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
@@ -256,6 +257,7 @@ const FORTUNES = { won: 'You win. ', lost: 'You lose. ', watched: '' };
 export const en: Words<Coach> = {
   name: 'Coach to the Devil’s Castle',
   event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
+  now: nowEn,
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),

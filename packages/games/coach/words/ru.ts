@@ -13,6 +13,7 @@ import {
   itemIn,
 } from './names.ru.ts';
 import { pointsOf } from '../rules/points.ts';
+import { nowRu } from './now.ru.ts';
 import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
@@ -304,6 +305,7 @@ const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграл�
 export const ru: Words<Coach> = {
   name: 'Карета к замку дьявола',
   event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
+  now: nowRu,
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),

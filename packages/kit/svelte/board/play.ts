@@ -1,5 +1,6 @@
 import type { Kinds, Seat, Title, Window } from '@ridotto/kernel';
 import type { Asking } from '@ridotto/kit';
+import type { Snippet } from 'svelte';
 
 export type { Option } from '@ridotto/kit';
 
@@ -57,6 +58,9 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   clear(): void;
   send(): void;
 }
+
+/** What the frame knows of a seat: its clock, and whether anybody is there. */
+export type Sitting = Snippet<[Seat]>;
 
 /** A play whose data is opaque: what the frame hands to any board. */
 export type AnyPlay = Play<never>;

@@ -1,7 +1,7 @@
 import type { Event, View as CoachView } from '@ridotto/games/coach';
 import type { View as IntrigoView } from '@ridotto/games/intrigo';
 import { expect, test } from 'vitest';
-import { answerOnce, answers } from './answers.ts';
+import { answerOnce } from './answers.ts';
 import * as coach from './coach.ts';
 import * as intrigo from './intrigo.ts';
 import { byClick, byKeys, byTap } from './keys.ts';
@@ -92,9 +92,7 @@ test('a whole game of Coach by keyboard alone; nothing that is hidden from a rid
   await manner.asked.first().waitFor();
   expect(await barriers(page)).toEqual([]);
   const riders = page.getByRole('list', { name: 'Who rides in the coach' }).getByRole('listitem');
-  const own = riders.filter({ has: page.getByText('you', { exact: true }) });
-  expect([await riders.count(), await own.count()]).toEqual([3, 1]);
-  expect(await own.getByText('?', { exact: true }).count()).toBe(0);
+  expect(await riders.count()).toBe(2); // the third is oneself
   while (await answerOnce(page, manner, byKeys));
   expect(await barriers(page)).toEqual([]);
 
@@ -118,15 +116,3 @@ test.each([
     expect(expectOwn({ heard: await heard() })).toBeGreaterThan(0);
   },
 );
-
-test('the answers of Coach are in sight on a phone, however many ride along', async () => {
-  const page = await stage.visit('/new/coach?way=bots', { isPhone: true, calm: true });
-  hasten(page);
-  for (let seats = 3; seats < 8; seats++) await page.getByRole('button', { name: 'More' }).tap();
-  await page.getByRole('button', { name: 'Set the table' }).tap();
-  await answers(page).first().waitFor();
-  await expect.poll(() => page.locator('li:has(.face)').count()).toBe(8);
-  const { y, height } = (await answers(page).first().boundingBox())!;
-  const foot = (await page.getByRole('tablist').boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(foot.y);
-});

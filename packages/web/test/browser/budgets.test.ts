@@ -43,10 +43,7 @@ test.each([
   await host.close();
   const { scripts, weight } = weigh(page);
   await page.goto(address);
-  await page
-    .getByText(/^(Your turn|Waiting for )/)
-    .first()
-    .waitFor();
+  await page.locator('.turn b:not(:empty)').first().waitFor();
   await page.waitForLoadState('networkidle');
   const rules = [...scripts].filter((file) => file.startsWith(`/assets/${game}-`));
   expect(rules.length).toBeGreaterThan(0);

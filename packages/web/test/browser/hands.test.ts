@@ -12,7 +12,7 @@ const stage = newStage();
 async function sitDown(game: string): Promise<Page> {
   const page = await stage.visit(`/new/${game}?way=bots`, { calm: true });
   await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.getByText('Your turn', { exact: true }).waitFor();
+  await page.locator('.turn.mine').waitFor();
   return page;
 }
 
@@ -74,10 +74,10 @@ test('Intrigo: a card is placed by keys: the focus goes where it can be put', as
 test('Coach: an item is offered by dragging it to a rider, and goes at once', async () => {
   const page = await sitDown('coach');
   const manner = coach.mannerIn(page, byClick);
-  const isFree = page.getByText('will you spy, offer an item');
+  const isFree = page.getByText('Your turn', { exact: true });
   for (await manner.asked.first().waitFor(); (await isFree.count()) === 0; await manner.asked.first().waitFor())
     await answerOnce(page, manner, byClick);
-  const item = page.locator('.items [data-thing^="card "]').first();
+  const item = page.locator('.fan [data-thing^="card "]').first();
   const rider = page.locator('[data-thing^="rider "]').first();
   await drag(page, item, rider);
   await page

@@ -18,4 +18,5 @@ export const coach: GameEntry = {
     en: () => import('@ridotto/games/coach/RULES.md'),
     ru: () => import('@ridotto/games/coach/RULES.ru.md'),
   },
+  isWhole: true,
 };
