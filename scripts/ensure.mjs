@@ -1,10 +1,12 @@
 // Makes a fresh clone ready. Runs on any Node >= 18 and needs no dependency.
-//   node scripts/ensure.mjs [--build] [--browser]
+//   node scripts/ensure.mjs [--build] [--browser] [--services]
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pinnedNode } from '../packages/cli/bin/pinned-node.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureNats } from './ensure-nats.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
 import { at, npm, run } from './run.mjs';
 
 /** Does something once for each state of what it depends on. */
@@ -49,3 +51,7 @@ function build() {
 install();
 if (process.argv.includes('--build')) build();
 if (process.argv.includes('--browser')) ensureBrowser();
+if (process.argv.includes('--services')) {
+  ensurePostgres();
+  ensureNats();
+}

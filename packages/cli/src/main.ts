@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Line } from '@ridotto/kernel';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
+import { COPY_USAGE, runCopy } from './copy.ts';
+import { MIGRATE_USAGE, runMigrate } from './migrate.ts';
 import { PLAY_USAGE, runPlay } from './play.ts';
 import { Refused, oneLine } from './refused.ts';
 import { SCRIPT_USAGE, runScript } from './script.ts';
@@ -15,6 +17,8 @@ const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<voi
   script: { usage: SCRIPT_USAGE, run: (args) => runScript(args, writeLine) },
   serve: { usage: SERVE_USAGE, run: (args) => runServe(args, print) },
   backup: { usage: BACKUP_USAGE, run: (args) => runBackup(args, print) },
+  migrate: { usage: MIGRATE_USAGE, run: (args) => runMigrate(args, print) },
+  copy: { usage: COPY_USAGE, run: (args) => runCopy(args, print) },
   verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
 };
 

@@ -9,13 +9,19 @@ const LEAST = 32; // bytes
 
 /** What signs the cookies: made once, and readable by the house alone. */
 export function secretIn(folder: string): string {
-  const given = process.env.RIDOTTO_SECRET;
-  if (given) return longEnough(given, 'RIDOTTO_SECRET');
+  const given = givenSecret();
+  if (given !== undefined) return given;
   const file = path.join(folder, 'secret');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (kept === '') return make(file); // an empty one was never used: the disk was full when it was made
   closeToOthers(file);
   return longEnough(kept, file);
+}
+
+/** The one that the environment names. */
+export function givenSecret(): string | undefined {
+  const given = process.env.RIDOTTO_SECRET;
+  return given ? longEnough(given, 'RIDOTTO_SECRET') : undefined;
 }
 
 function longEnough(secret: string, where: string): string {

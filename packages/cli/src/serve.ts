@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { wholeNumber } from './arguments.ts';
 import { limitsFrom } from './limits.ts';
 import { Refused } from './refused.ts';
-import { secretIn } from './secret.ts';
+import { givenSecret, secretIn } from './secret.ts';
+import { busFrom, storeFrom } from './store.ts';
 
 export const SERVE_USAGE =
-  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER] [--origin URL] [--behind-proxy [N]] [--log LEVEL] [--limit NAME=LIMIT]…';
+  'ridotto serve [--port N] [--host ADDRESS] [--data FOLDER | --store postgres://…] [--bus nats://…] [--origin URL] [--behind-proxy [N]] [--log LEVEL] [--limit NAME=LIMIT]…';
 
 const MOST_PROXIES = 10;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -29,17 +30,17 @@ export async function runServe(args: string[], print: (text: string) => void): P
   await stop();
 }
 
-async function open({ port, host, data, origin, proxies, log, limits }: ReturnType<typeof settings>) {
+async function open({ port, host, data, store, bus, origin, proxies, log, limits }: ReturnType<typeof settings>) {
   const { openHouse, isOutside } = await import('@ridotto/server/open'); // the other commands start faster without it
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
+    if (store === undefined) mkdirSync(data, { recursive: true, mode: 0o700 }); // keys and hidden answers are in there
     return await openHouse({
       port,
       host,
       log,
       limits,
-      file: databaseIn(data),
-      secret: () => secretIn(data),
+      ...(store === undefined ? { file: databaseIn(data) } : { store, ...(bus !== undefined && { bus }) }),
+      secret: () => (store === undefined ? secretIn(data) : givenSecret()), // nodes keep theirs in the store
       proxies,
       ...(origin !== undefined && { origins: [origin], isSecure: origin.startsWith('https:') }),
       ...(existsSync(WEB) && { web: WEB }),
@@ -56,6 +57,8 @@ function settings(args: string[]) {
       port: { type: 'string' },
       host: { type: 'string' },
       data: { type: 'string' },
+      store: { type: 'string' },
+      bus: { type: 'string' },
       origin: { type: 'string' },
       log: { type: 'string' },
       'behind-proxy': { type: 'string' },
@@ -63,6 +66,7 @@ function settings(args: string[]) {
     },
   });
   const { env } = process;
+  const store = storeFrom(values.store, values.data);
   const log = values.log ?? env.RIDOTTO_LOG ?? 'warn';
   if (!LOG_LEVELS.includes(log)) throw new Refused(`--log takes one of ${LOG_LEVELS.join(', ')}`);
   const origin = values.origin ?? env.RIDOTTO_ORIGIN;
@@ -73,6 +77,8 @@ function settings(args: string[]) {
     port: wholeNumber('port', values.port ?? env.RIDOTTO_PORT ?? '8080', { max: 65_535 }),
     host: values.host ?? env.RIDOTTO_HOST ?? '127.0.0.1',
     data: dataFolder(values.data),
+    store,
+    bus: busFrom(values.bus, store),
     origin,
     proxies: proxiesFrom(values['behind-proxy'] ?? env.RIDOTTO_BEHIND_PROXY ?? 'no'),
     log,

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
 import type { History } from './history.ts';
 import { changedUpdate, updateFor } from './look.ts';
-import type { Account, Clock } from './ports.ts';
+import type { Account, Clock, Elsewhere } from './ports.ts';
 import type { ChatLine, Message, Update } from './protocol.ts';
 import { openLength, seatOf, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
@@ -32,7 +32,8 @@ export const mayRead = (sitting: Sitting, account: Account, { to }: ChatLine): b
 export const sideOf = (sitting: Sitting, account: Account): ChatLine['to'] =>
   seatOf(sitting, account.id) === undefined ? 'spectators' : 'players';
 
-export const viewerOf = (sitting: Sitting, account: Account): Viewer => seatOf(sitting, account.id) ?? 'public';
+export const viewerOf = (sitting: Sitting, account: Pick<Account, 'id'>): Viewer =>
+  seatOf(sitting, account.id) ?? 'public';
 
 /** Everybody who looks at a table, and what each of them has got. */
 export class Audience {
@@ -40,6 +41,7 @@ export class Audience {
   readonly #served: Served;
   readonly #most: number; // of those who only watch
   readonly #watchers = new Set<Watcher>();
+  elsewhere: Elsewhere = { lines: new Map(), isOurs: true };
 
   constructor(clock: Clock, served: Served, most: number) {
     this.#clock = clock;
@@ -53,9 +55,22 @@ export class Audience {
 
   /** Whoever plays finds room, however many watch. */
   hasRoomFor(sitting: Sitting, account: Account): boolean {
-    const lines = [...this.#watchers].map((line) => line.account);
+    const lines = this.#everybody();
     if (isPlayer(sitting, account)) return lines.filter(({ id }) => id === account.id).length < LINES_OF_ONE;
     return lines.filter((other) => !isPlayer(sitting, other)).length < this.#most;
+  }
+
+  /** Who is here by way of this node: how many lines each account has open. */
+  get lines(): ReadonlyMap<string, number> {
+    const lines = new Map<string, number>();
+    for (const { account } of this.#watchers) lines.set(account.id, (lines.get(account.id) ?? 0) + 1);
+    return lines;
+  }
+
+  /** An account for each line, by way of whichever node. */
+  #everybody(): Pick<Account, 'id'>[] {
+    const others = [...this.elsewhere.lines].flatMap(([id, lines]) => Array.from({ length: lines }, () => ({ id })));
+    return [...[...this.#watchers].map(({ account }) => account), ...others];
   }
 
   add(watcher: Watcher): void {
@@ -67,13 +82,13 @@ export class Audience {
   }
 
   seatsHere(sitting: Sitting): Seat[] {
-    const here = new Set([...this.#watchers].map(({ account }) => viewerOf(sitting, account)));
+    const here = new Set(this.#everybody().map((account) => viewerOf(sitting, account)));
     return sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
   }
 
   tellHere(sitting: Sitting): void {
     const seats = this.seatsHere(sitting);
-    const spectators = [...this.#watchers].filter(({ account }) => viewerOf(sitting, account) === 'public').length;
+    const spectators = this.#everybody().filter((account) => viewerOf(sitting, account) === 'public').length;
     for (const { send } of this.#watchers) send({ type: 'here', seats, spectators });
   }
 
@@ -122,6 +137,15 @@ export class Audience {
     for (const { account, muted } of this.#watchers) if (account.id === id) muted[on ? 'add' : 'delete'](who);
   }
 
+  /** The same, as it was written by another node. */
+  setMuted(who: string, all: readonly string[]): void {
+    for (const { account, muted } of this.#watchers) {
+      if (account.id !== who) continue;
+      muted.clear();
+      for (const one of all) muted.add(one);
+    }
+  }
+
   dismiss(goodbye?: Message): void {
     for (const { send } of this.#watchers) if (goodbye) send(goodbye);
     this.#watchers.clear();
@@ -140,7 +164,7 @@ function send(sitting: Sitting, watcher: Watcher, message: Message, seen: Seen):
   watcher.send(message);
 }
 
-function isPlayer(sitting: Sitting, account: Account): boolean {
+function isPlayer(sitting: Sitting, account: Pick<Account, 'id'>): boolean {
   const { owner, kept } = sitting.made;
   const isExpected = account.id === owner || (kept?.includes(account.id) ?? false);
   return isExpected || viewerOf(sitting, account) !== 'public';

@@ -3,6 +3,9 @@ import { refuse, type Refusal } from './protocol.ts';
 /** There is no room left to write. Nothing was written; what could not be done can be done later. */
 export class NoRoom extends Error {}
 
+/** The store can't be reached. Whether the last thing was written is not known: the same command asked again finds out. */
+export class Unreachable extends Error {}
+
 /** What is stored of a table can't be read, or can't have been played. Its words never quote what is stored. */
 export class Damaged extends Error {
   readonly table: string;
@@ -16,6 +19,7 @@ export class Damaged extends Error {
 /** What a fault of the store is to whoever meets it; other errors are bugs. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NoRoom) return refuse('no-room');
+  if (error instanceof Unreachable) return refuse('unreachable');
   return error instanceof Damaged ? refuse('damaged') : undefined;
 }
 

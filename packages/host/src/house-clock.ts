@@ -27,13 +27,21 @@ export class HouseClock implements Clock {
 
   now = (): number => {
     const { present } = this;
-    if (this.#onGap && !this.#isStanding && present - this.#seen > this.patience) {
-      this.#isStanding = true;
-      this.#onGap();
-    }
+    if (present - this.#seen > this.patience) this.stand();
     if (!this.#isStanding) this.#seen = Math.max(this.#seen, present);
     return this.#seen;
   };
+
+  /** Nothing falls due until somebody says that it goes on. */
+  stand(): void {
+    if (!this.#onGap || this.#isStanding) return;
+    this.#isStanding = true;
+    this.#onGap();
+  }
+
+  get isStanding(): boolean {
+    return this.#isStanding;
+  }
 
   /** The time that it would be if it did not stand. */
   get present(): number {

@@ -1,58 +1,26 @@
 import { commit, type AnyTitle } from '@ridotto/kernel';
 import type { Watcher } from './audience.ts';
+import { Damages } from './damages.ts';
 import type { Made } from './deeds.ts';
-import { Damaged, orRefusal } from './faults.ts';
+import { Unreachable, orRefusal, type Damaged } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { HouseClock } from './house-clock.ts';
+import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
 import { AT_ONCE, all } from './paging.ts';
-import { HUMAN_PACE } from './pause.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
 import { remainsOf, type Remains } from './remains.ts';
-import { Room, type RoomRules } from './room.ts';
+import { Room } from './room.ts';
 import { slices } from './slices.ts';
 import { Talk } from './talk.ts';
 import { seatOf, type Sitting } from './sitting.ts';
 import { servedWithout, type Served } from './times.ts';
 
-export interface HouseRules extends RoomRules {
-  readonly idle: number; // milliseconds until a table that nobody needs leaves memory
-  readonly sweep: number; // milliseconds between two looks for tables that are due
-  readonly lapse: number | null; // milliseconds until a table where nobody has come ends
-  readonly chatLines: number; // sent to somebody who comes in
-}
-
-export const HOUSE_RULES: HouseRules = {
-  pace: HUMAN_PACE,
-  watchers: 500,
-  snapshotEvery: 100,
-  build: '',
-  idle: 60_000,
-  sweep: 1000,
-  lapse: 24 * 60 * 60_000,
-  chatLines: 100,
-};
-
-/** How somebody wants to look at a table. */
-export interface Look {
-  readonly since: number; // the length of the last update that it has
-  readonly wantsOptions: boolean;
-  readonly wantsChanges?: boolean;
-}
-
 const SWEPT_AT_ONCE = 200;
+const NOTICE = 2000; // milliseconds between two looks for what lost messages would have said
 const STALL = 2000; // milliseconds by which a busy machine may be late
 
-/** A table that can't be read is left alone for a while, and for longer each time: somebody has to mend it. */
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 type More = Pick<Made, 'kept' | 'origin'>;
-
-interface Damage {
-  readonly until: number;
-  readonly wait: number;
-}
 
 /** Runs tables: the same in the server, in a browser's worker and in tests. */
 export class House {
@@ -60,17 +28,19 @@ export class House {
   readonly #rules: HouseRules;
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
   readonly #open = new Map<string, Room>();
-  readonly #damaged = new Map<string, Damage>();
+  readonly #damages: Damages;
   readonly #withoutRules = new Set<string>(); // until the house is opened again
   readonly #clock: HouseClock;
   readonly #talk: Talk;
   #absences = servedWithout([]);
   readonly #served: Served = (from, to) => this.#absences(from, to);
   #beatAt = 0;
+  #noticedAt = 0;
   #isBeatMissing = false;
   #sweeping: Promise<void> = Promise.resolve();
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
+  #hasRisen = false;
   #isStopping = false;
 
   constructor(ports: Ports, rules: Partial<HouseRules> = {}) {
@@ -78,6 +48,7 @@ export class House {
     this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
     this.#ports = { ...ports, clock: this.#clock };
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
+    this.#damages = new Damages(this.#clock, ports.meter);
   }
 
   /** Notes how long the house was away, and begins to take up whatever fell due meanwhile. */
@@ -85,7 +56,8 @@ export class House {
     const { bus } = this.#ports;
     await this.#beat(this.#clock.now(), 0);
     this.#clock.watch(() => void this.#wakeUp());
-    this.#unsubscribe = bus.subscribe(({ table, length }) => this.#open.get(table)?.wake(length));
+    this.#unsubscribe = bus.subscribe((wake) => this.#open.get(wake.table)?.neighbours.wake(wake));
+    this.#hasRisen = true;
     void this.sweep(); // guests need not wait until all tables are taken up
   }
 
@@ -93,7 +65,7 @@ export class House {
   async #beat(now: number, patience = this.#clock.patience): Promise<number> {
     const missing = this.#isBeatMissing ? now - this.#beatAt : 0;
     const { until, absences } = await this.#ports.store.beat(now, patience + missing).catch((error: unknown) => {
-      this.#isBeatMissing = true;
+      this.#isBeatMissing = !(error instanceof Unreachable); // nobody could do anything then: that is an absence
       throw error;
     });
     this.#isBeatMissing = false;
@@ -118,12 +90,17 @@ export class House {
     }
   }
 
+  /** Whether this node can write, and so be of use to anybody. */
+  get isReady(): boolean {
+    return this.#hasRisen && !this.#isStopping && !this.#isBeatMissing && !this.#clock.isStanding;
+  }
+
   get liveTables(): number {
     return this.#open.size;
   }
 
   get damagedTables(): number {
-    return this.#damaged.size;
+    return this.#damages.size;
   }
 
   async make(account: Account, wishes: Wishes, from: Pick<Made, 'origin'> = {}): Promise<Done | Refusal> {
@@ -181,7 +158,7 @@ export class House {
 
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
-    const room = await this.#room(table);
+    const room = await this.#room(table).catch(orRefusal);
     const result = 'refused' in room ? room : await this.#obey(room, account, command).catch(orRefusal);
     if (result.ok) this.#ports.meter.answered();
     else this.#ports.meter.refused(result.refused);
@@ -215,14 +192,14 @@ export class House {
   /** Frees an account's open seats, and lets bots play on in its games. */
   async vacate(account: Account): Promise<void> {
     for await (const id of this.#tablesOf(account)) {
-      await this.#leave(id, account).catch((error: unknown) => this.#noteDamage(id, error));
+      await this.#leave(id, account).catch((error: unknown) => this.#damages.note(id, error));
     }
   }
 
   /** The same; its name is shown nowhere any more, and its open tables lapse. A damaged table keeps no other. */
   async forget(account: Account): Promise<void> {
     for await (const id of this.#tablesOf(account)) {
-      await this.#forgetAt(id, account).catch((error: unknown) => this.#noteDamage(id, error));
+      await this.#forgetAt(id, account).catch((error: unknown) => this.#damages.note(id, error));
     }
     await this.#ports.store.forget(account.id);
   }
@@ -233,6 +210,7 @@ export class House {
     const room = this.#open.get(table);
     await room?.lapse(account.id);
     await (room ? room.forget(account.id, write) : write());
+    this.#ports.bus.publish({ table, length: 0, what: 'names' });
   }
 
   async #leave(table: string, account: Account): Promise<void> {
@@ -264,19 +242,40 @@ export class House {
   }
 
   async #sweepOnce(): Promise<void> {
-    const { store, clock, meter } = this.#ports;
+    const { store, clock, peers, meter } = this.#ports;
     const now = clock.now();
-    await this.#beat(now).catch(meter.broken);
+    await this.#beat(now).catch((error: unknown) => this.#missBeat(error));
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
+    await this.#notice(now);
     for (let ids = ['']; ids.length > 0 && !this.#isStopping;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
-      for (const id of ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id))) {
+      const closed = ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id));
+      for (const id of (await peers?.unattended(closed)) ?? closed) {
         await slices.pause();
         await this.#room(id).catch(meter.broken);
       }
     }
+  }
+
+  /** Where the store is out of reach, time stands: nobody is charged for what nobody could do. */
+  #missBeat(error: unknown): void {
+    this.#ports.meter.broken(error);
+    if (error instanceof Unreachable) this.#clock.stand();
+  }
+
+  /** Messages of other nodes may be lost: looks now and then at what they would have said. */
+  async #notice(now: number): Promise<void> {
+    const { peers, meter } = this.#ports;
+    if (!peers || now - this.#noticedAt < NOTICE) return;
+    this.#noticedAt = now;
+    const known = [...this.#open.values()].flatMap((room) => room.neighbours.known);
+    const grown = await peers.grown(known).catch((error: unknown) => {
+      meter.broken(error);
+      return [];
+    });
+    for (const wake of grown) this.#open.get(wake.table)?.neighbours.wake(wake);
   }
 
   /** Finishes what has begun, and tells everybody to come back in a moment. */
@@ -345,9 +344,8 @@ export class House {
     this.#open.get(id)?.touch();
     const known = this.#rooms.get(id);
     if (known) return known;
-    const { until = 0 } = this.#damaged.get(id) ?? {};
-    if (this.#ports.clock.now() < until) return Promise.resolve(refuse('damaged'));
-    const loading = this.#load(id).catch((error: unknown) => this.#noteDamage(id, error));
+    if (this.#damages.isLeftAlone(id)) return Promise.resolve(refuse('damaged'));
+    const loading = this.#load(id).catch((error: unknown) => this.#damages.note(id, error));
     this.#rooms.set(id, loading);
     loading.then(
       (room) => ('refused' in room ? this.#rooms.delete(id) : this.#open.set(id, room)),
@@ -366,24 +364,15 @@ export class House {
       return refuse('no-such-edition');
     }
     const folded = await foldTable(store, made, { title, build: this.#rules.build }, this.#served, meter.broken);
-    this.#damaged.delete(id);
+    this.#damages.isMended(id);
     return new Room(folded, this.#ports, this.#rules, this.#served, (damage) => this.#giveUp(id, damage));
   }
 
   /** Damage found while the table is open: whoever comes back is told. */
   #giveUp(id: string, damage: Damaged): void {
-    this.#noteDamage(id, damage);
+    this.#damages.note(id, damage);
     const room = this.#open.get(id);
     if (room) void this.#drop(id, room, { type: 'reconnect', after: 0 });
-  }
-
-  #noteDamage(id: string, error: unknown): Refusal {
-    if (!(error instanceof Damaged)) throw error;
-    const { clock, meter } = this.#ports;
-    const wait = Math.min(HOUR, 2 * (this.#damaged.get(id)?.wait ?? MINUTE / 2));
-    this.#damaged.set(id, { wait, until: clock.now() + wait });
-    meter.broken(error);
-    return refuse('damaged');
   }
 
   async #drop(id: string, room: Room, goodbye?: Message): Promise<void> {

@@ -2,6 +2,7 @@ export * from './deeds.ts';
 export * from './faults.ts';
 export * from './follow.ts';
 export * from './house.ts';
+export * from './house-rules.ts';
 export * from './in-process.ts';
 export * from './lobby.ts';
 export * from './look.ts';

@@ -134,9 +134,32 @@ export interface Bus {
   subscribe(listener: (wake: Wake) => void): () => void;
 }
 
+/** Says that something is new, and never what: that is in the store. */
 export interface Wake {
   readonly table: string;
-  readonly length: number;
+  readonly length: number; // of what is new: the log, or a side's talk
+  readonly what?: News; // the log, where nothing is said
+  readonly who?: string; // the account that it is about
+}
+
+/** A side's talk, who is here, whom somebody has muted, somebody's name at the table; or that an account is signed out. */
+export type News = Side | 'here' | 'mutes' | 'names' | 'gone';
+
+/** Who is at a table by way of the other nodes. */
+export interface Elsewhere {
+  readonly lines: ReadonlyMap<string, number>; // by account: how many it has open there
+  readonly isOurs: boolean; // whether this node is the one that thinks for the table's bots
+}
+
+/** The other nodes of a house. All of this is as short-lived as they are, and none of it decides a move. */
+export interface Peers {
+  /** Says who is at a table by way of this node; nothing, when it lets go of the table. */
+  tell(table: string, lines: ReadonlyMap<string, number> | null): void;
+  ask(table: string): Promise<Elsewhere>;
+  /** Which of these have grown beyond that: what lost messages would have said. */
+  grown(known: readonly Wake[]): Promise<readonly Wake[]>;
+  /** Those of the tables that no other node looks after, and that it is up to this one to open. */
+  unattended(tables: readonly string[]): Promise<readonly string[]>;
 }
 
 /** It never goes back. */
@@ -173,6 +196,7 @@ export interface Meter {
 export interface Ports {
   readonly store: Store;
   readonly bus: Bus;
+  readonly peers?: Peers; // where the house has several nodes
   readonly clock: Clock;
   readonly chance: Chance;
   readonly thinker: Thinker;

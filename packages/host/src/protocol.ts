@@ -150,6 +150,7 @@ export type HouseRefusal =
   | 'too-often'
   | 'stopping'
   | 'no-room'
+  | 'unreachable' // the house can't reach its store
   | 'damaged'
   | 'broken';
 

@@ -1,17 +1,19 @@
-import { fairRng, rollDue, entryOf, type AnyKinds, type Seat, type Step } from '@ridotto/kernel';
+import type { AnyKinds, Seat, Step } from '@ridotto/kernel';
+import { playAhead } from './ahead.ts';
 import { Audience, viewerOf, type Watcher } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
-import type { Act, LogLine } from './deeds.ts';
+import type { Act } from './deeds.ts';
 import { Damaged } from './faults.ts';
-import { momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
-import { type History, witness, type Moment } from './history.ts';
+import { foldTable, momentsOf, recall, writeSnapshot, type Folded, type OnDamage } from './fold.ts';
+import type { History, Moment } from './history.ts';
 import { FORGOTTEN } from './names.ts';
+import { Neighbours } from './neighbours.ts';
 import type { Account, Ports, Summary } from './ports.ts';
 import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
-import { hashOf, refuse, type ChatLine, type Done, type Message, type Refusal, type Result } from './protocol.ts';
-import { copySitting, openLength, seatOf, summaryOf, turnOf, wordsOf, type Sitting } from './sitting.ts';
+import { hashOf, refuse, type Done, type Message, type Refusal, type Result } from './protocol.ts';
+import { copySitting, openLength, seatOf, summaryOf, type Sitting } from './sitting.ts';
 import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
@@ -34,6 +36,7 @@ type SayCommand = TableCommand & { readonly type: 'say' };
 export class Room {
   sitting: Sitting;
   usedAt: number;
+  readonly neighbours: Neighbours;
   readonly #ports: Ports;
   readonly #rules: RoomRules;
   readonly #served: Served;
@@ -64,6 +67,15 @@ export class Room {
     this.#refusals = new Refusals(ports.clock.now);
     this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
+    this.neighbours = new Neighbours(sitting.made.id, ports, {
+      audience: this.#audience,
+      sitting: () => this.sitting,
+      byItself: (job) => this.#byItself(job),
+      catchUp: () => this.#catchUp(),
+      foldAgain: () => this.#foldAgain(),
+      schedule: () => this.#schedule(),
+    });
+    this.neighbours.meet();
     this.#schedule();
   }
 
@@ -110,7 +122,8 @@ export class Room {
   /** Begins to send to a watcher: first all that it may see and has missed. */
   async watch(watcher: Watcher): Promise<Result> {
     if (!this.#history.reaches(watcher.length)) await this.#recall();
-    return this.#inTurn(() => {
+    return this.#inTurn(async () => {
+      if (watcher.length > openLength(this.sitting)) await this.#catchUp(); // it was at another node before
       const { sitting } = this;
       if (!this.#audience.hasRoomFor(sitting, watcher.account)) return refuse('too-many');
       const events = this.#history.since(watcher.length, viewerOf(sitting, watcher.account));
@@ -136,10 +149,6 @@ export class Room {
       this.#audience.tellAllWhole(this.sitting, true, account);
       return { ok: true, same: false };
     });
-  }
-
-  chat(line: ChatLine): void {
-    this.#audience.chat(this.sitting, line);
   }
 
   mute(account: Account, who: string, on: boolean): void {
@@ -173,11 +182,6 @@ export class Room {
     });
   }
 
-  /** Another node has written: reads what it wrote. */
-  wake(length: number): void {
-    if (length > this.sitting.length) this.#byItself(() => this.#catchUp());
-  }
-
   /** Ends everything that goes on by itself and says goodbye; what is in the queue is finished. */
   async close(goodbye?: Message): Promise<void> {
     this.#isClosed = true;
@@ -185,6 +189,7 @@ export class Room {
     this.#bots.stop();
     await this.#queue;
     this.#audience.dismiss(goodbye);
+    this.neighbours.leave();
   }
 
   #inTurn<T>(job: () => T | Promise<T>): Promise<T> {
@@ -238,9 +243,12 @@ export class Room {
     for (;;) {
       const decided = decide(this.sitting, account, command, tried);
       if (decided === 'rehearse') return decided;
+      if (isRefused(decided) && (await this.#hasMore())) continue;
       if (isRefused(decided)) return this.#refuse(account, command, decided);
-      if ((await this.#write(decided, key)) !== 'conflict') return DONE;
-      await this.#readOn();
+      const written = await this.#write(decided, key);
+      if (written === 'conflict') await this.#readOn();
+      else if (written === 'repeated') await this.#catchUp(); // by another node
+      if (written !== 'conflict') return DONE;
     }
   }
 
@@ -255,20 +263,7 @@ export class Room {
   /** Appends acts with the rolls that they bring; only then are they played and sent. */
   async #write(acts: readonly Act[], command?: string): Promise<'appended' | 'conflict' | 'repeated'> {
     const { clock, store, bus } = this.#ports;
-    const ahead = copySitting(this.sitting);
-    const lines: LogLine[] = [];
-    const moments: Moment[] = [];
-    const at = Math.max(clock.now(), ahead.times.at);
-    const add = (act: Act, isLast: boolean) => {
-      const step = 'step' in act ? act.step : undefined;
-      const deed = 'step' in act ? entryOf(ahead.title, act.step) : act;
-      const line: LogLine = { at, deed, ...(isLast && command !== undefined && { command }) };
-      lines.push(line);
-      moments.push(witness(ahead, line, this.#served, step));
-    };
-    acts.forEach((act, i) => add(act, i === acts.length - 1));
-    for (let roll = rollOf(ahead); roll; roll = rollOf(ahead)) add(roll, false);
-
+    const { ahead, lines, moments } = playAhead(this.sitting, acts, clock.now(), this.#served, command);
     const [before, after] = [this.#summary, summaryOf(ahead)];
     const isListedAlike =
       before.phase === after.phase &&
@@ -290,6 +285,13 @@ export class Room {
     const ahead = copySitting(this.sitting);
     const moments = lines.map((line) => recall(ahead, line, this.#served));
     this.#adopt(ahead, moments, summaryOf(ahead));
+  }
+
+  /** Whether another node has written what was not known here: nothing is refused for want of news. */
+  async #hasMore(): Promise<boolean> {
+    const { length } = this.sitting;
+    if (this.#ports.peers) await this.#catchUp();
+    return this.sitting.length > length;
   }
 
   /** After a conflict there is more to read; else the log is not the one that we know. */
@@ -324,8 +326,22 @@ export class Room {
   }
 
   #tellHere(): void {
+    this.neighbours.tell();
     this.#follow();
     this.#audience.tellHere(this.sitting);
+  }
+
+  /** What was written before has changed: somebody's name is gone. */
+  async #foldAgain(): Promise<void> {
+    const { made, title } = this.sitting;
+    const rules = { title, build: this.#rules.build };
+    const folded = await foldTable(this.#ports.store, made, rules, this.#served, this.#ports.meter.broken);
+    this.sitting = folded.sitting;
+    this.#history = folded.history;
+    this.#kept = folded.kept;
+    this.#summary = summaryOf(this.sitting);
+    this.#audience.tellAllWhole(this.sitting, true);
+    this.#schedule();
   }
 
   /** Notes who is there, for whatever falls due. */
@@ -335,7 +351,8 @@ export class Room {
 
   #schedule(): void {
     if (this.#isClosed) return;
-    this.#bots.follow(this.sitting);
+    if (this.#audience.elsewhere.isOurs) this.#bots.follow(this.sitting);
+    else this.#bots.stop();
     this.#follow();
   }
 
@@ -370,11 +387,4 @@ export class Room {
       .keepSnapshot(sitting.made.id, writeSnapshot(sitting, this.#rules.build))
       .catch(this.#ports.meter.broken);
   }
-}
-
-/** The roll that is due, from the table's own stream of fair chance. */
-function rollOf(sitting: Sitting): Act | undefined {
-  const { title, table, made, rolls } = sitting;
-  if (turnOf(sitting)?.kind !== 'roll') return undefined;
-  return { step: rollDue(title, table!, fairRng(made.key, wordsOf(sitting), rolls))! };
 }

@@ -22,7 +22,7 @@ export class Talk {
     const { sitting } = room;
     const name = nameAt(sitting, account);
     const said = { at: clock.now(), who: account.id, name, to: sideOf(sitting, account), text };
-    room.chat(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
+    room.neighbours.hearing.say(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
     return { ok: true };
   }
 
@@ -38,13 +38,14 @@ export class Talk {
     const text = speak(title, table, seat, phrase);
     if (text === undefined) return refuse('no-such-phrase');
     const said = { at: clock.now(), who: account.id, name: nameAt(sitting, account), to: 'table' as const, text };
-    room.chat(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
+    room.neighbours.hearing.say(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));
     return { ok: true };
   }
 
   async mute(room: Room, account: Account, { who, on }: Said<'mute'>): Promise<Result> {
     await this.#ports.store.mute(account.id, who, on);
     room.mute(account, who, on);
+    this.#ports.bus.publish({ table: room.sitting.made.id, length: 0, what: 'mutes', who: account.id });
     return { ok: true };
   }
 
@@ -59,9 +60,11 @@ export class Talk {
   }
 
   /** What was said before somebody came in. */
-  async before({ sitting }: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
+  async before(room: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
+    const { sitting } = room;
     const sides = sitting.phase === 'over' ? [undefined] : [sideOf(sitting, account), 'table' as const];
     const said = await Promise.all(sides.map((side) => this.#ports.store.chat(sitting.made.id, this.#most, side)));
+    sides.forEach((side, i) => side && room.neighbours.hearing.begin(side, (said[i]!.at(-1)?.n ?? -1) + 1));
     const lines = said.flat().sort((a, b) => a.at - b.at);
     return lines.filter((line) => mayRead(sitting, account, line) && !muted.has(line.who));
   }

@@ -1,5 +1,5 @@
-import type { Account, Clock, House, Refusal, Result } from '@ridotto/host';
-import { Command, refuse } from '@ridotto/host';
+import type { Account, Bus, Clock, House, Refusal, Result } from '@ridotto/host';
+import { Command, refusalOf, refuse } from '@ridotto/host';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isOwnOrigin, tokenIn, type Accounts } from './accounts.ts';
@@ -18,6 +18,7 @@ export class Desk {
   readonly accounts: Accounts;
   readonly onBroken: (error: unknown) => void;
   readonly #origins: readonly string[];
+  readonly #bus: Bus;
   readonly #messages: SharedBuckets;
   readonly #chat: SharedBuckets;
   readonly #makes: SharedBuckets;
@@ -35,9 +36,12 @@ export class Desk {
     limits: Limits,
     clock: Clock,
     origins: readonly string[],
+    bus: Bus,
     onBroken: (error: unknown) => void,
   ) {
     this.house = house;
+    this.#bus = bus;
+    bus.subscribe(({ what, who }) => what === 'gone' && this.#letGo(who!));
     this.accounts = accounts;
     this.onBroken = onBroken;
     this.#origins = origins;
@@ -104,9 +108,15 @@ export class Desk {
     try {
       return { id, ...(await this.house.command(table, account, command.output)) };
     } catch (error) {
-      this.onBroken(error);
-      return { id, ...refuse('broken') };
+      return { id, ...this.faultOf(error) };
     }
+  }
+
+  /** What whoever meets an error is told. */
+  faultOf(error: unknown): Refusal {
+    const refusal = refusalOf(error);
+    if (!refusal) this.onBroken(error);
+    return refusal ?? refuse('broken');
   }
 
   /** Notes something that an account sent too much of; whether it does not stop. */
@@ -151,8 +161,13 @@ export class Desk {
     }
   }
 
-  /** An account is signed in no more. */
+  /** An account is signed in no more, by way of whichever node. */
   hangUpOn(account: string): void {
+    this.#letGo(account);
+    this.#bus.publish({ table: '', length: 0, what: 'gone', who: account });
+  }
+
+  #letGo(account: string): void {
     for (const line of this.#lines) if (line.account.id === account) line.hangUp(refuse('not-signed-in'));
   }
 }

@@ -1,4 +1,4 @@
-import { Damaged, NoRoom } from '@ridotto/host';
+import { Damaged, NoRoom, Unreachable } from '@ridotto/host';
 import type { FastifyBaseLogger } from 'fastify';
 
 const FULL = 13; // SQLite's codes
@@ -25,11 +25,14 @@ export const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
 
 const QUIET = 60_000; // milliseconds
 
-/** Says in the log what broke. That there is no room is said once a minute: the log may lie on the same disk. */
+/**
+ * Says in the log what broke. That there is no room is said once a minute: the log may lie on the same disk. So is
+ * that the store is out of reach, which everybody meets at once.
+ */
 export function faultLog(logger: FastifyBaseLogger): (error: unknown) => void {
   let saidAt = -Infinity;
   return (error) => {
-    if (!(error instanceof NoRoom)) {
+    if (!(error instanceof NoRoom || error instanceof Unreachable)) {
       const table = error instanceof Damaged ? { table: error.table } : {};
       return logger.error(
         { err: error, ...table },
@@ -38,6 +41,7 @@ export function faultLog(logger: FastifyBaseLogger): (error: unknown) => void {
     }
     if (performance.now() - saidAt < QUIET) return;
     saidAt = performance.now();
-    logger.error({ err: error }, 'there is no room left to write');
+    const what = error instanceof NoRoom ? 'there is no room left to write' : 'the store is out of reach';
+    logger.error({ err: error }, what);
   };
 }

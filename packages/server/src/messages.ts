@@ -37,6 +37,7 @@ const STATUS: Partial<Record<Refusal['refused'], number>> = {
   broken: 500,
   damaged: 500,
   'no-room': 507,
+  unreachable: 503,
   stopping: 503,
 };
 

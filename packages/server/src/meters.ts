@@ -3,7 +3,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 /** What the house counts, for Prometheus. */
 export function newMeters(
-  live: { tables: () => number; damaged: () => number; watchers: () => number },
+  live: {
+    tables: () => number;
+    damaged: () => number;
+    watchers: () => number;
+    nodes?: () => number;
+    bus?: () => boolean;
+  },
   onBroken: (error: unknown) => void,
 ) {
   const registry = new Registry();
@@ -42,6 +48,9 @@ export function newMeters(
   gauge('ridotto_live_tables', 'Tables in memory', live.tables);
   gauge('ridotto_damaged_tables', 'Tables whose log can not be read', live.damaged);
   gauge('ridotto_connections', 'Open sockets and streams', live.watchers);
+  const { nodes, bus } = live;
+  if (nodes) gauge('ridotto_nodes', 'Nodes of the house that are alive', nodes);
+  if (bus) gauge('ridotto_bus_up', 'Whether messages of other nodes can come in', () => Number(bus()));
 
   const meter: Meter = {
     answered: () => answered.inc(),

@@ -1,9 +1,8 @@
 import { FORGOTTEN, type Account, type Store } from '@ridotto/host';
 import { sql, type Kysely } from 'kysely';
 import { reading } from './faults.ts';
-import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
-import type { WriteQueue } from './write-queue.ts';
+import type { Jobs } from './write-queue.ts';
 
 type People = Pick<
   Store,
@@ -20,8 +19,11 @@ type People = Pick<
   | 'forget'
 >;
 
+/** Takes somebody's name out of a table's log. */
+type Rename = (trx: Kysely<Schema>, table: string, who: string) => Promise<void>;
+
 /** Accounts, and what each of them has done here. */
-export function peopleIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): People {
+export function peopleIn(db: Kysely<Schema>, queue: Jobs, rename: Rename): People {
   const accounts = db.selectFrom('accounts').select(['id', 'kind', 'name', 'by', 'cookie']);
   return {
     async addAccount({ id, kind, name, by }, token) {
@@ -61,7 +63,7 @@ export function peopleIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): P
 
     async forgetAt(table, who) {
       const forgotten = queue.do(async (trx) => {
-        lines.rename(table, who, FORGOTTEN);
+        await rename(trx, table, who);
         await trx.deleteFrom('snapshots').where('table_id', '=', table).execute();
       });
       await reading(table, forgotten);

@@ -28,6 +28,11 @@ export function addRoutes(app: FastifyInstance, behind: Behind): void {
   app.get('/healthz', { schema: { summary: 'Whether the house is open' }, config: { rateLimit: false } }, () => ({
     ok: true,
   }));
+  app.get(
+    '/readyz',
+    { schema: { summary: 'Whether this node can write, and should be sent people' }, config: { rateLimit: false } },
+    (_, reply) => (behind.desk.house.isReady ? { ok: true } : sendRefusal(reply, refuse('unreachable'))),
+  );
   addPeople(app, behind);
   addLobby(app, behind);
 }

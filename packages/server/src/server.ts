@@ -13,7 +13,7 @@ import {
   secureChance,
   steadyClock,
 } from '@ridotto/host';
-import type { Bus, Chance, Clock, HouseRules, Store, Thinker, Titles } from '@ridotto/host';
+import type { Bus, Chance, Clock, HouseRules, Peers, Store, Thinker, Titles } from '@ridotto/host';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { groupOf, isNeighbour, originOf } from './address.ts';
@@ -27,6 +27,7 @@ import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
 import { statusOf } from './messages.ts';
 import { newMeters } from './meters.ts';
 import { minutesBy } from './minutes.ts';
+import type { Node } from './postgres/node.ts';
 import { Press } from './press.ts';
 import { addRoutes } from './routes.ts';
 import { addSocket } from './socket.ts';
@@ -38,7 +39,8 @@ import { HASHED, addWeb } from './web.ts';
 import { serializerCompiler, validatorCompiler } from './valibot.ts';
 
 export interface ServerOptions {
-  readonly file: string; // of the database
+  readonly file?: string; // of the database
+  readonly node?: Node; // in its place, where the house has several
   readonly secret: string; // signs cookies
   readonly logger: FastifyBaseLogger;
   readonly origins?: readonly string[]; // of our pages, where a proxy stands before us; else the request's own host
@@ -64,6 +66,7 @@ const PATIENCE: Patience = { headers: 10_000, request: 20_000, idle: 60_000 };
 export interface Ports {
   readonly store: Store;
   readonly bus: Bus;
+  readonly peers: Peers;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly thinker: Thinker;
@@ -82,24 +85,26 @@ export interface Server {
 const COMES_BACK_AFTER = 1000; // milliseconds that clients should wait while we stop
 
 export async function buildServer(options: ServerOptions): Promise<Server> {
-  const { logger, rules = {}, ports = {} } = options;
+  const { logger, node, rules = {}, ports = {} } = options;
   const limits = { ...LIMITS_OF_HOUSE, ...options.limits };
   const { clock = steadyClock(), chance = secureChance } = ports;
   const live = {
     tables: () => house.liveTables,
     damaged: () => house.damagedTables,
     watchers: () => desk.connections,
+    ...(node && { nodes: node.count, bus: node.isBusUp }),
   };
   const { registry, meter, onCommit } = newMeters(live, faultLog(logger));
-  const store = ports.store ?? (await sqliteStore(options.file, onCommit));
+  const store = ports.store ?? node?.store(onCommit) ?? (await sqliteStore(options.file!, onCommit));
   const threads = threadThinkers();
-  const { bus = localBus(), thinker = threads, titles = catalogTitles } = ports;
+  const { bus = node?.bus ?? localBus(), peers = node?.peers } = ports;
+  const { thinker = threads, titles = catalogTitles } = ports;
   const house = new House(
-    { store, bus, clock, chance, thinker, titles, meter },
+    { store, bus, ...(peers && { peers }), clock, chance, thinker, titles, meter },
     { ...HOUSE_RULES, watchers: limits.watchers, build: buildName(), ...rules },
   );
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
-  const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], meter.broken);
+  const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], bus, meter.broken);
 
   const press = new Press(limits, chance.id(), meter.broken);
 
@@ -138,6 +143,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     house,
     async listen(port, host) {
       await warmUp(titles);
+      await node?.join();
       await house.rise();
       return app.listen({ port, host });
     },
@@ -146,6 +152,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       threads.close();
       desk.hangUp();
       await app.close();
+      await node?.leave();
       await store.close();
     },
   };

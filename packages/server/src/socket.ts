@@ -47,10 +47,7 @@ function serve(call: Call): void {
   socket.on('error', () => socket.terminate());
   keepAlive(socket, ending);
   socket.pause();
-  const coming = comeIn(call).catch((error: unknown) => {
-    desk.onBroken(error);
-    return refuse('broken');
-  });
+  const coming = comeIn(call).catch((error: unknown) => desk.faultOf(error));
   socket.on('message', (data: Buffer, isBinary) => {
     void coming.then((visit) => {
       if (!('refused' in visit)) void hear(call, visit, isBinary ? undefined : parse(data.toString()));

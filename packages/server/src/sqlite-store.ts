@@ -1,11 +1,12 @@
-import { makerOf, newSummary, type Made, type Store } from '@ridotto/host';
-import { sql, type Kysely } from 'kysely';
-import { reading } from './faults.ts';
+import { FORGOTTEN, makerOf, type Store } from '@ridotto/host';
+import type { Kysely } from 'kysely';
 import { Lines } from './lines.ts';
-import { listings, mustRead, readListing } from './listings.ts';
+import { mustRead } from './listings.ts';
 import { peopleIn } from './people.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
+import { readsIn, rowOf } from './tables.ts';
+import { talkIn } from './talk.ts';
 import { WriteQueue, type OnCommit } from './write-queue.ts';
 
 /** A house's tables in one SQLite file. */
@@ -20,7 +21,7 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
     ...tablesIn(db, queue, lines),
     ...talkIn(db, queue),
     ...lifeIn(queue),
-    ...peopleIn(db, queue, lines),
+    ...peopleIn(db, queue, async (_trx, table, who) => lines.rename(table, who, FORGOTTEN)),
 
     append: (append) => queue.append(append),
     lines: async (table, from, limit) => lines.read(table, from, limit),
@@ -32,14 +33,6 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
       await db.destroy();
     },
   };
-}
-
-function rowOf(made: Made, command: string) {
-  const { id, game, open, at, origin = null } = made;
-  const { phase, taken, due } = newSummary(made);
-  const listed = open === 'public' ? (1 as const) : (0 as const);
-  const row = { id, game, open, at, command, phase, taken, due, listed, origin };
-  return { ...row, company: 0 as const, maker: makerOf(made), made: JSON.stringify(made) };
 }
 
 type Tables = Pick<Store, 'make' | 'table' | 'phase' | 'list' | 'due' | 'snapshot' | 'keepSnapshot'>;
@@ -57,35 +50,7 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): Tables {
         return made;
       }),
 
-    async table(id) {
-      const row = await reading(id, db.selectFrom('tables').select('made').where('id', '=', id).executeTakeFirst());
-      return row && mustRead(id, row.made);
-    },
-
-    async phase(table) {
-      const row = db.selectFrom('tables').select('phase').where('id', '=', table).executeTakeFirst();
-      return (await reading(table, row))?.phase;
-    },
-
-    async list({ phase, game, limit }) {
-      let rows = listings(db).where('listed', '=', sql.lit(1)); // written out, so that the index is found
-      if (phase) rows = rows.where('phase', '=', phase);
-      if (game !== undefined) rows = rows.where('game', '=', game);
-      const found = await rows.orderBy('at', 'desc').limit(limit).execute();
-      return found.flatMap(readListing);
-    },
-
-    async due(until, after, limit) {
-      const due = db.selectFrom('tables').select('id').where('due', '<=', until).where('id', '>', after);
-      const rows = await due.orderBy('id').limit(limit).execute();
-      return rows.map(({ id }) => id);
-    },
-
-    async snapshot(table) {
-      const kept = db.selectFrom('snapshots').select(['length', 'edition', 'data']).where('table_id', '=', table);
-      const row = await reading(table, kept.executeTakeFirst());
-      return row && { ...row };
-    },
+    ...readsIn(db),
 
     async keepSnapshot(table, snapshot) {
       const row = { table_id: table, ...snapshot };
@@ -97,67 +62,6 @@ function tablesIn(db: Kysely<Schema>, queue: WriteQueue, lines: Lines): Tables {
           .execute(),
       );
     },
-  };
-}
-
-type Talk = Pick<Store, 'addChat' | 'chat' | 'chatLine' | 'mute' | 'mutedBy' | 'report'>;
-
-function talkIn(db: Kysely<Schema>, queue: WriteQueue): Talk {
-  const said = (table: string) =>
-    db.selectFrom('chat').select(['n', 'at', 'who', 'name', 'to', 'text']).where('table_id', '=', table);
-  return {
-    addChat: (table, line, command) =>
-      queue.do(async (trx) => {
-        const lines = trx.selectFrom('chat').where('table_id', '=', table);
-        const known = lines.select(['n', 'at', 'who', 'name', 'to', 'text']).where('command', '=', command);
-        const before = await known.executeTakeFirst();
-        if (before) return { ...before };
-        const side = lines.select('n').where('to', '=', line.to);
-        const last = await side.orderBy('n', 'desc').limit(1).executeTakeFirst();
-        const n = last ? last.n + 1 : 0;
-        await trx
-          .insertInto('chat')
-          .values({ table_id: table, n, ...line, command })
-          .execute();
-        return { n, ...line };
-      }),
-
-    async chat(table, limit, side) {
-      const lines = side === undefined ? said(table) : said(table).where('to', '=', side);
-      const last = await lines.orderBy('id', 'desc').limit(limit).execute();
-      return last.map((line) => ({ ...line })).reverse();
-    },
-
-    async chatLine(table, side, n) {
-      const line = await said(table).where('to', '=', side).where('n', '=', n).executeTakeFirst();
-      return line && { ...line };
-    },
-
-    async mute(who, muted, on) {
-      await queue.do(async (trx) => {
-        if (on)
-          await trx
-            .insertInto('mutes')
-            .values({ who, muted })
-            .onConflict((known) => known.doNothing())
-            .execute();
-        else await trx.deleteFrom('mutes').where('who', '=', who).where('muted', '=', muted).execute();
-      });
-    },
-
-    async mutedBy(who) {
-      const rows = await db.selectFrom('mutes').select('muted').where('who', '=', who).execute();
-      return rows.map(({ muted }) => muted);
-    },
-
-    report: ({ table, ...rest }) =>
-      queue.do(async (trx) => {
-        const once = trx.insertInto('reports').values({ table_id: table, ...rest });
-        const { numInsertedOrUpdatedRows: added } = await once
-          .onConflict((known) => known.doNothing())
-          .executeTakeFirst();
-        return added === 0n ? 'repeated' : 'reported';
-      }),
   };
 }
 

@@ -17,11 +17,16 @@ export type OnCommit = (writes: number, seconds: number) => void;
 
 const TOGETHER = 1000; // writes of one commit: a slow disk costs the same for all of them
 
+/** Whatever does something in a transaction of its own, or together with others'. */
+export interface Jobs {
+  do<T>(job: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
+}
+
 /**
  * Group commit: everything that was asked for while the loop was busy elsewhere goes to disk together, and
  * nothing is acknowledged before it is there.
  */
-export class WriteQueue {
+export class WriteQueue implements Jobs {
   readonly #sqlite: Sqlite;
   readonly #lines: Lines;
   readonly #onCommit: OnCommit;

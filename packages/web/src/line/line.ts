@@ -29,7 +29,14 @@ export interface LineTimes {
 
 export const LINE_TIMES: LineTimes = { firstRetry: 500, lastRetry: 15_000, answer: 8000, look: 30_000, news: 4000 };
 
-const PASSING: readonly Refusal['refused'][] = ['stopping', 'too-many', 'too-fast', 'too-slow', 'broken'];
+const PASSING: readonly Refusal['refused'][] = [
+  'stopping',
+  'too-many',
+  'too-fast',
+  'too-slow',
+  'broken',
+  'unreachable',
+];
 
 interface Pending {
   readonly command: Command;
@@ -163,6 +170,7 @@ export class Line {
   #answer({ id, type: _type, ...result }: Message & { type: 'answer' }): void {
     const pending = id === null ? undefined : this.#pending.get(id);
     if (!pending) return;
+    if (!result.ok && result.refused === 'unreachable') return this.#lose(); // it may be done or not: the same is asked again
     this.#pending.delete(id!);
     if (this.#pending.size === 0) clearTimeout(this.#deadline);
     else this.#watchDeadline();

@@ -127,6 +127,8 @@ export const en = {
     'no-such-phrase': 'Nobody says that in this game.',
     'too-slow': 'The line was too slow to follow. It is being opened anew.',
     stopping: 'The house can’t be reached just now.',
+    unreachable:
+      'The house can’t reach its books at the moment. Nothing that it has confirmed is lost: try again in a moment.',
     'no-room': 'The house has no room left to write this down. Nothing is lost: try again later.',
     damaged: 'The house can’t read what it wrote down of this table. Those who run it have been told.',
   } satisfies Refused as Refused,

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { freePort } from './chaos-house.ts';
+
+const PLACES = [
+  fileURLToPath(new URL('../../../.cache/nats/usr/sbin/nats-server', import.meta.url)), // by scripts/ensure.mjs --services
+  '/usr/sbin/nats-server',
+  '/usr/bin/nats-server',
+  '/usr/local/bin/nats-server',
+];
+
+/** A NATS server's program, if there is one. */
+export const NATS = PLACES.find((place) => existsSync(place));
+
+export interface NatsServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one on loopback. */
+export async function startNats(port: number): Promise<NatsServer> {
+  const child = spawn(NATS!, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  await untilOpen(port);
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The same, until the test is over. */
+export async function natsServer(): Promise<NatsServer> {
+  const server = await startNats(await freePort());
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.on('connect', () => resolve(true));
+      socket.on('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    await wait(20);
+  }
+  throw new Error('NATS did not start');
+}

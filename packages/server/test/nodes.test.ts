@@ -1,0 +1,90 @@
+import type { Message } from '@ridotto/host';
+import { describe, expect, test } from 'vitest';
+import { Guest, type Connection } from './client.ts';
+import { natsServer, NATS } from './nats-server.ts';
+import { openNodeAt } from './nodes.ts';
+import { freshDatabase } from './postgres.ts';
+
+const isThere = NATS !== undefined;
+if (!isThere) console.log('there is no NATS server here: nodes are tested without it');
+
+/** The same person, by way of another node. */
+function elsewhere(guest: Guest, base: string): Guest {
+  const again = new Guest(base, { ...guest.headers, origin: base });
+  again.id = guest.id;
+  return again;
+}
+
+function lastHere({ messages }: Connection): Message | undefined {
+  return messages.findLast(({ type }) => type === 'here');
+}
+
+const linesOf = ({ messages }: Connection) =>
+  messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
+
+describe.each([
+  ['PostgreSQL alone', false],
+  ['NATS', true],
+])('two nodes that hear of each other by %s', (_, isNats) => {
+  async function open() {
+    if (isNats && !isThere) return undefined;
+    const url = await freshDatabase();
+    const bus = isNats ? await natsServer() : undefined;
+    const [left, right] = [await openNodeAt(url, {}, bus?.url), await openNodeAt(url, {}, bus?.url)];
+    const anna = await Guest.named(left.base, 'Anna');
+    const bob = elsewhere(await Guest.named(left.base, 'Bob'), right.base);
+    const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+    return { url, left, right, anna, bob, table };
+  }
+
+  test.skipIf(isNats && !isThere)('people at one table on different nodes see the same, and each other', async () => {
+    const { anna, bob, table, left, right } = (await open())!;
+    expect((await anna.command(table, { type: 'sit', seat: 0, words: '' })).ok).toBe(true);
+    expect((await bob.command(table, { type: 'sit', seat: 1, words: '' })).ok).toBe(true);
+    const [line, other] = [anna.connect(table), bob.connect(table)];
+    const watcher = (await Guest.named(right.base, 'Carl')).connect(table);
+    await Promise.all([line.first(), other.first(), watcher.first()]);
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0,1],"spectators":1'));
+    await other.until(() => JSON.stringify(lastHere(other)).includes('"seats":[0,1],"spectators":1'));
+    expect(await anna.command(table, { type: 'start' })).toMatchObject({ ok: true });
+    await other.until(() => other.table?.phase === 'playing');
+    expect(other.update!.length).toBe(line.update!.length);
+
+    await line.command({ type: 'chat', text: 'ciao' });
+    await other.command({ type: 'chat', text: 'salve' });
+    for (const one of [line, other]) await one.until(() => linesOf(one).length === 2);
+    expect([linesOf(line), linesOf(other)]).toEqual([
+      ['ciao', 'salve'],
+      ['ciao', 'salve'],
+    ]);
+
+    watcher.socket.close();
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"spectators":0'));
+    other.socket.terminate();
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0]'));
+    await Promise.all([left.stop(), right.stop()]);
+  });
+
+  test.skipIf(isNats && !isThere)('whoever is muted or signed out is so on every node', async () => {
+    const { anna, bob, table, left } = (await open())!;
+    const [line, other] = [anna.connect(table), bob.connect(table)];
+    await Promise.all([line.first(), other.first()]);
+    const there = elsewhere(anna, bob.base).connect(table);
+    await there.first();
+    await line.command({ type: 'mute', who: bob.id, on: true });
+    const carl = (await Guest.named(left.base, 'Carl')).connect(table);
+    await carl.first();
+    await expect
+      .poll(async () => {
+        const before = linesOf(there).length;
+        await other.command({ type: 'chat', text: 'boo' });
+        await other.command({ type: 'look', length: 0, hash: '' });
+        await there.command({ type: 'look', length: 0, hash: '' });
+        return linesOf(there).length - before;
+      })
+      .toBe(0);
+    await anna.ask('POST', '/api/me/sign-out', {});
+    await there.until(() => false);
+    expect(there.closed?.reason).toBe('not-signed-in');
+  });
+});

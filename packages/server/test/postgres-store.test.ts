@@ -1,0 +1,117 @@
+import type { LogLine, Store } from '@ridotto/host';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeContract } from '../../host/test/store-contract.ts';
+import { connect } from '../src/postgres/connect.ts';
+import { migrate } from '../src/postgres/migrate.ts';
+import { MIGRATIONS } from '../src/postgres/migrations.ts';
+import { postgresStore } from '../src/postgres/store.ts';
+import { freshDatabase, say } from './postgres.ts';
+
+const urls = new WeakMap<Store, string>();
+
+async function open(given?: string): Promise<Store> {
+  const url = given ?? (await freshDatabase());
+  const store = await postgresStore(url);
+  urls.set(store, url);
+  let isOpen = true;
+  const { close: reallyClose } = store;
+  store.close = async () => {
+    if (isOpen) await reallyClose();
+    isOpen = false;
+  };
+  onTestFinished(store.close);
+  return store;
+}
+
+async function reopen(store: Store): Promise<Store> {
+  await store.close();
+  return open(urls.get(store));
+}
+
+const said = (say: string, command?: string): LogLine => ({
+  at: 1,
+  deed: { seat: 0, say },
+  ...(command !== undefined && { command }),
+});
+
+describe('the store in PostgreSQL', () => {
+  storeContract(() => open(), reopen);
+
+  test('of two nodes that write at once exactly one wins, thousands of times', async () => {
+    const first = await open();
+    const second = await open(urls.get(first));
+    const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
+    for (let length = 0; length < 20; length += 2) {
+      const write = (store: Store, who: string) =>
+        Promise.all(
+          tables.map((table) =>
+            store.append({ table, length, lines: [said(who, `${who}:${length}`), said(`${who}2`)] }),
+          ),
+        );
+      const [left, right] = await Promise.all([write(first, 'a'), write(second, 'b')]);
+      for (const i of tables.keys()) expect(new Set([left[i], right[i]])).toEqual(new Set(['appended', 'conflict']));
+    }
+    for (const table of tables) {
+      const says = (await first.lines(table, 0)).map(({ deed }) => (deed as { say: string }).say);
+      expect(says).toHaveLength(20);
+      for (let i = 0; i < says.length; i += 2) expect(says[i + 1]).toBe(`${says[i]}2`);
+    }
+  });
+
+  test('a command that both nodes take at once stands in the log once', async () => {
+    const first = await open();
+    const second = await open(urls.get(first));
+    for (let length = 0; length < 50; length++) {
+      const append = { table: 't', length, lines: [said('x', `anna:${length}`)] };
+      const done = await Promise.all([first.append(append), second.append(append)]);
+      expect(done.filter((one) => one === 'appended')).toHaveLength(1);
+      expect(await second.append(append)).toBe('repeated');
+    }
+  });
+
+  test('a log that is shorter than its writer knows takes nothing', async () => {
+    const store = await open();
+    expect(await store.append({ table: 't', length: 3, lines: [said('x')] })).toBe('conflict');
+    expect(await store.lines('t', 0)).toEqual([]);
+  });
+
+  test('the schema is made once by whichever node comes first, and never taken back', async () => {
+    const url = await freshDatabase();
+    const nodes = Array.from({ length: 4 }, () => connect(url));
+    onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
+    const done = await Promise.all(nodes.map((node) => migrate(node)));
+    expect(done.flat().sort()).toEqual(Object.keys(MIGRATIONS));
+    await say(url, `insert into kysely_migration values ('999-later', '')`);
+    await expect(migrate(nodes[0]!)).rejects.toThrow('is of a later version of the house: it has 999-later');
+  });
+
+  test('nothing is written by a node that can’t reach it, and it goes on by itself', async () => {
+    const store = await open();
+    const { pathname } = new URL(urls.get(store)!);
+    const append = (length: number) => store.append({ table: 't', length, lines: [said('x')] });
+    expect(await append(0)).toBe('appended');
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${pathname.slice(1)}' and pid <> pg_backend_pid()`;
+    await say(urls.get(store)!, others);
+    await expect.poll(() => append(1).catch(() => 'lost')).toBe('appended');
+    expect(await store.lines('t', 0)).toHaveLength(2);
+  });
+
+  test('where somebody was forgotten no snapshot brings the name back', async () => {
+    const store = await open();
+    const made = { id: 't', owner: 'anna', at: 1, open: 'link', game: 'volto' } as never;
+    await store.make(made, 'm');
+    await store.forgetAt('t', 'anna');
+    await store.keepSnapshot('t', { length: 9, edition: 1, data: '"anna"' });
+    expect(await store.snapshot('t')).toBeUndefined();
+  });
+
+  test('commits wait for the disk', async () => {
+    const url = await freshDatabase();
+    const postgres = connect(url);
+    onTestFinished(() => postgres.close());
+    const rows = await postgres.run<pg.QueryResultRow>('asked', 'show synchronous_commit', []);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { freePort } from './chaos-house.ts';
+import { PostgresServer } from './postgres-server.ts';
+
+/** The address of a database of the test's own, on a server that all tests of the run share. */
+export async function freshDatabase(): Promise<string> {
+  const server = await sharedServer();
+  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await say(server, `create database ${name}`);
+  onTestFinished(() => say(server, `drop database ${name} with (force)`));
+  return server.replace(/postgres$/, name);
+}
+
+/** One statement, on a connection of its own. */
+export async function say(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+let known: Promise<string> | undefined;
+const sharedServer = (): Promise<string> => (known ??= findOrStart(process.env.RIDOTTO_TEST_SERVICES!));
+
+async function findOrStart(folder: string): Promise<string> {
+  const address = path.join(folder, 'address');
+  if (!isFirst(path.join(folder, 'starts'))) {
+    while (!existsSync(address)) await wait(20);
+    return readFileSync(address, 'utf8');
+  }
+  chmodSync(folder, 0o711); // it may run as nobody
+  const server = new PostgresServer(path.join(folder, 'postgres'), await freePort(), ['fsync=off']); // no test pulls the plug
+  server.init();
+  await server.start(true);
+  writeFileSync(path.join(folder, 'pid'), String(server.pid));
+  writeFileSync(`${address}-`, server.url());
+  renameSync(`${address}-`, address);
+  return server.url();
+}
+
+function isFirst(place: string): boolean {
+  try {
+    mkdirSync(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
