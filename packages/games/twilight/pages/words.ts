@@ -26,6 +26,7 @@ const en = {
   discards: { mine: 'Your discards', of: (name: string) => `${name}’s discards` },
   discardsShort: 'Discards',
   empty: 'Empty',
+  held: (name: string) => `${name} still held`,
   playable: 'may be played',
   pickedTwice: 'Cortege: two cards chosen',
 
@@ -98,6 +99,7 @@ const ru: typeof en = {
   discards: { mine: 'Ваш сброс', of: (name) => `Сброс: ${name}` },
   discardsShort: 'Сброс',
   empty: 'Пусто',
+  held: (name) => `В руке осталось: ${name}`,
   playable: 'можно сыграть',
   pickedTwice: 'Кортеж: выбраны две карты',
 

@@ -59,6 +59,18 @@ const en = {
       `Not ${eitherEn(kinds.map((kind) => A_KIND[kind]))}: the numbers of masks leave no room for it.`,
   },
 
+  legend: {
+    title: 'Masks',
+    kinds: {
+      noble: 'One cell straight, in four directions. Captures.',
+      advisor: 'One cell diagonally. Captures.',
+      lady: 'One cell in any direction, to an empty cell only: never captures. Whoever captures her leaves with her.',
+      soldier: 'Straight ahead as far as the way is free. Captures what stops it.',
+      candidate: 'One cell in any direction. Captures. Lose it, and you lose the game.',
+    } satisfies Record<Kind, string> as Record<Kind, string>,
+    goal: 'You win when your Candidate stands in the opponent’s palace, or theirs is gone.',
+  },
+
   arrange: {
     title: 'Take your places',
     how: 'Drag a mask onto another to exchange them, or tap one and then the other.',
@@ -126,6 +138,18 @@ const ru: typeof en = {
       palace: 'Вошла во дворец, и игра продолжилась: это не Кандидат.',
     },
     counts: (kinds) => `Это ${allRu(kinds.map((kind) => `не ${NAMES_RU[kind]}`))}: иначе не сойдётся число масок.`,
+  },
+
+  legend: {
+    title: 'Маски',
+    kinds: {
+      noble: 'На одну клетку прямо, в четыре стороны. Берёт.',
+      advisor: 'На одну клетку по диагонали. Берёт.',
+      lady: 'На одну клетку в любую сторону, только на пустую: никогда не берёт. Кто возьмёт её, уйдёт вместе с ней.',
+      soldier: 'Прямо вперёд, пока путь свободен. Берёт того, кто на пути.',
+      candidate: 'На одну клетку в любую сторону. Берёт. Потеряете — проиграете.',
+    },
+    goal: 'Вы победите, когда ваш Кандидат войдёт во дворец соперника или соперник лишится своего.',
   },
 
   arrange: {

@@ -52,6 +52,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly said?: string | undefined; // my own answer, sealed until all asked seats have answered
   readonly events: readonly K['event'][]; // everything that I was told since the beginning
   readonly lastEvents: readonly K['event'][]; // of the newest updates
+  readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
   readonly settings: BoardSettings;
   readonly window?: PlayWindow | undefined; // while one is open
 

@@ -47,6 +47,7 @@ export class TablePlay implements Play<AnyKinds> {
   #line: readonly string[] = $state.raw([]);
   #isSending = $state(false);
   #last: Events = $state.raw([]);
+  opened: readonly View[] | undefined = $state.raw();
   #newest: View; // the view of the newest update, shown or not
   readonly #news: News<View, AnyKinds['event'], Update>;
 

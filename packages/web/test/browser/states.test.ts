@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage } from './stage.ts';
 import { begin, ending, join, linkOf, setTable } from './tables.ts';
-import { goAnywhere, playable, position, sendButton, targets, whoseTurn } from './twilight.ts';
+import { goAnywhere, hand, playable, position, sendButton, targets, whoseTurn } from './twilight.ts';
 import { cell, inTurn, movable, takePlaces } from './volto.ts';
 
 const stage = newStage();
@@ -25,7 +25,7 @@ async function expectOpen(page: Page, state: string): Promise<void> {
   expect(await beyond(page), state).toEqual([]);
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const close = (page: Page) =>
   page
     .getByRole('dialog')
@@ -57,7 +57,13 @@ test('a table of Volto in every state: both who play it, on a desk and on a phon
   await expectOpen(anna, 'arranged');
   await takePlaces(boris);
   const [mover, waiter] = await inTurn(anna, boris);
-  for (const page of [anna, boris]) await expectOpen(page, page === mover ? 'to move' : 'to wait');
+  for (const page of [anna, boris]) {
+    await expectOpen(page, page === mover ? 'to move' : 'to wait');
+    await button(page, /^(Masks|Маски)$/).click();
+    await page.getByRole('dialog').getByRole('definition').nth(4).waitFor();
+    await expectOpen(page, 'how masks move');
+    await close(page);
+  }
   await movable(mover).first().click();
   await mover.locator('.cell.target').first().waitFor();
   await expectOpen(mover, 'a mask picked up');
@@ -155,9 +161,15 @@ test('a table of Twilight in every state, on a desk and on a phone', async () =>
   await anna.getByRole('tab', { name: 'Table' }).click();
   await button(anna, 'Resign').click();
   await button(anna, 'Yes').click();
+  const hands = await Promise.all([anna, boris].map((page) => hand(page).allInnerTexts()));
   for (const page of [anna, boris]) {
     await ending(page);
+    await page.getByRole('heading', { name: /still held|осталось/ }).waitFor();
     await expectOpen(page, 'the end');
+  }
+  for (const [at, page] of [anna, boris].entries()) {
+    const opened = page.getByRole('region', { name: /still held|осталось/ }).locator('svg');
+    expect(await opened.count()).toBe(hands[1 - at]!.length);
   }
 });
 
