@@ -31,7 +31,7 @@ interface Shown {
   toMove: number; // -1: over
   quiet: number;
   cells: number[];
-  deeds: number[];
+  clues: number[];
   kinds: string[]; // '' is hidden
 }
 
@@ -48,7 +48,7 @@ const ShownSchema = schema(
     toMove: t.int8(),
     quiet: t.uint8(),
     cells: t.array('int8'),
-    deeds: t.array('uint16'),
+    clues: t.array('uint16'),
     kinds: t.array('string'),
   },
   'Shown',
@@ -88,7 +88,7 @@ class VoltoRoom extends Room {
       state.cells,
       view.cells.map((cell) => cell ?? -1),
     );
-    write(state.deeds, view.deeds);
+    write(state.clues, view.clues);
     write(
       state.kinds,
       view.kinds.map((kind) => kind ?? ''),

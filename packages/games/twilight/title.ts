@@ -36,7 +36,7 @@ export { halfAt, landing, mansionAt, setUp, withFavourite } from './rules/board.
 export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './rules/model.ts';
 export { pointsOf, tally, TYPES, typeOf, without } from './rules/model.ts';
 export { reachable, type Reached } from './rules/reachable.ts';
-export { STEPS } from './rules/steps.ts';
+export { ANSWERS } from './rules/answers.ts';
 export { cardIn, cardsIn, landingAfter, landingIn } from './words/common.ts';
 export type {
   Board,
@@ -47,7 +47,7 @@ export type {
   Pair,
   Piece,
   State,
-  Step,
+  Answer,
   Twilight,
   Type,
   View,

@@ -32,7 +32,7 @@ export const KIND_LETTERS: ByKind = { en: LETTERS, ru: LETTERS_RU };
 
 export * from './rules/model.ts';
 export { kindOf, kindsIn } from './rules/arrangements.ts';
-export { DEEDS, type Deed } from './rules/deeds.ts';
+export { CLUES, type Clue } from './rules/clues.ts';
 export { drawn } from './rules/position.ts';
 export { boardOf } from './rules/guess.ts';
 export { readCell, writeCell } from './rules/notation.ts';

@@ -66,7 +66,7 @@ function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
     log.push(...entriesOf(title, turn, given));
     checkPosition(title, state, law);
     checkCourtesy(title, state, seats, rng, law);
-    checkStep(title, state, turn, given, { seats, rng, law });
+    checkTaken(title, state, turn, given, { seats, rng, law });
   }
   throw new Error(`${title.id} breaks a law: every game ends (seats ${seats}, seed ${seed}, ${maxSteps} steps)`);
 }
@@ -78,7 +78,7 @@ export interface Court {
 }
 
 /** Checks one step for every viewer, then plays it on `state`. */
-function checkStep<K extends Kinds>(
+function checkTaken<K extends Kinds>(
   title: Title<K>,
   state: K['state'],
   turn: Turn,
@@ -110,7 +110,7 @@ function checkStep<K extends Kinds>(
   law(JSON.stringify(views) === asWritten, 'a view is a snapshot');
 }
 
-interface Step<K extends Kinds> {
+interface Taken<K extends Kinds> {
   readonly state: K['state'];
   readonly next: K['state'];
   readonly turn: Turn;
@@ -121,7 +121,7 @@ interface Step<K extends Kinds> {
 /** Compares the real world with one that the viewer can't tell from it, before and after the step. */
 function checkTwin<K extends Kinds>(
   title: Title<K>,
-  { state, next, turn, given, told }: Step<K>,
+  { state, next, turn, given, told }: Taken<K>,
   viewer: Viewer,
   view: K['view'],
   { seats, rng, law }: Court,

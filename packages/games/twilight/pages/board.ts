@@ -1,9 +1,9 @@
 import { ALL_PIECES, cardIn, landingAfter, mansionAt, NAMES, pointsOf, typeOf } from '../title.ts';
-import type { Board, Card, Cell, Step, Event, Piece, Type, View, Twilight } from '../title.ts';
+import type { Board, Card, Cell, Answer, Event, Piece, Type, View, Twilight } from '../title.ts';
 import type { Seat } from '@ridotto/kernel';
 import { alike, apart, by, type BoardOf, type Light, type Option, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
-import { scenesOf } from './deed.ts';
+import { scenesOf } from './latest-turn.ts';
 import { cellAt, CELLS, figureAt, laneOf, LANES, type Figure, type Lane } from './lanes.ts';
 import { previewOf } from './preview.ts';
 import { cellText, WORDS } from './words.ts';
@@ -64,7 +64,7 @@ function playPaths(card: Thing, isMasked: boolean, to: readonly [Piece, Cell][])
   return isMasked ? [...byPiece, ...byCard] : [{ things: [card, places], needs: 2 }, ...byPiece];
 }
 
-export function pathsOn(board: Board, choice: Step): readonly Path[] {
+export function pathsOn(board: Board, choice: Answer): readonly Path[] {
   switch (choice.kind) {
     case 'play': {
       const card = `card ${choice.card}`;
@@ -94,7 +94,7 @@ export interface Target {
 /** The places to choose from next, from west to east; dim ones only where nothing is bright. */
 export function targetsOf(
   board: Board,
-  left: readonly Option<Step>[],
+  left: readonly Option<Answer>[],
   lightOf: (thing: Thing) => Light | undefined,
 ): readonly Target[] {
   const found = new Map<string, Target>();
@@ -152,7 +152,7 @@ export interface Around {
 }
 
 /** The two tracks, and a hand: what stands on a cell is touched there, unless it is a place to go to. */
-export function tracks(play: () => TwilightPlay, { near, last }: Around): BoardOf<View, Step, Event, Board> {
+export function tracks(play: () => TwilightPlay, { near, last }: Around): BoardOf<View, Answer, Event, Board> {
   const words = () => WORDS[play().locale];
   const preview = () => previewOf(play().view, play().line);
   const capital = (figure: Figure) =>

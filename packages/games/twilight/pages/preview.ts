@@ -1,5 +1,5 @@
-import { landing, mansionAt, STEPS, withFavourite, without } from '../title.ts';
-import type { Board, Card, Step, View } from '../title.ts';
+import { landing, mansionAt, ANSWERS, withFavourite, without } from '../title.ts';
+import type { Board, Card, Answer, View } from '../title.ts';
 import type { Seat } from '@ridotto/kernel';
 
 /** What a composed turn makes of the table. All of it is public or the player's own, so nothing has to be guessed. */
@@ -13,7 +13,7 @@ export interface Preview {
 
 export function previewOf({ board: start, hands, viewer }: View, line: readonly string[]): Preview {
   const hand = viewer === 'public' ? [] : (hands[viewer as 0 | 1] ?? []);
-  const steps = line.map((say) => STEPS.get(say)!);
+  const steps = line.map((say) => ANSWERS.get(say)!);
   const spent = steps.flatMap((step) => cardsOf(step, hand));
   let board = start;
   for (const step of steps) if ('move' in step) board = landing(board, step.move);
@@ -23,7 +23,7 @@ export function previewOf({ board: start, hands, viewer }: View, line: readonly 
   return { board, settled, hand: without(hand, spent), spent, winner: winner ?? mansionAt(settled.favourite) };
 }
 
-function cardsOf(step: Step, hand: readonly Card[]): readonly Card[] {
+function cardsOf(step: Answer, hand: readonly Card[]): readonly Card[] {
   switch (step.kind) {
     case 'play':
       return Array<Card>(step.copies).fill(step.card);

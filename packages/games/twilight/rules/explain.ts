@@ -1,9 +1,9 @@
 import { reasonsFrom, type Reason, type Seat } from '@ridotto/kernel';
 import { hasMoved, isMasked, isOnTrack, isValiant, landing } from './board.ts';
 import { isCard, pointsOf, typeOf, TYPES } from './model.ts';
-import type { Board, Called, Card, Move, Piece, Play, Step, Type, View } from './model.ts';
+import type { Board, Called, Card, Move, Piece, Play, Answer, Type, View } from './model.ts';
 import { notation } from './notation.ts';
-import { PLAYS, stepsOf } from './steps.ts';
+import { PLAYS, answersOf } from './answers.ts';
 
 /** Every reason that Twilight of Venice gives, with its rule. */
 export const REASONS = {
@@ -53,7 +53,7 @@ export function explain(view: View, attempt: string): Reason | undefined {
   if (toMove !== me) return because('not-your-turn');
   const text = attempt.trim().replaceAll(/\s+/g, ' ');
   const step = notation.answer.read(text);
-  if (step) return explainStep(view, me, step);
+  if (step) return explainAnswer(view, me, step);
   if (isCard(text)) return explainCard(view, text);
   if (isPiece(text)) return explainPiece(view, text);
   return explainUnknown(text);
@@ -68,7 +68,7 @@ const PIECES: Readonly<Record<Piece, Type>> = {
 };
 const isPiece = (text: string): text is Piece => Object.hasOwn(PIECES, text);
 
-function explainStep(view: View, me: Seat, step: Step): Reason | undefined {
+function explainAnswer(view: View, me: Seat, step: Answer): Reason | undefined {
   const hasPlayed = view.played.length > 0;
   switch (step.kind) {
     case 'end':
@@ -111,13 +111,13 @@ function explainEffect(board: Board, { card, copies, move }: Play): Reason | und
 function explainCard(view: View, card: Card): Reason | undefined {
   const lead = view.played[0];
   const on = lead && typeOf(lead.card) === typeOf(card) ? [lead.on] : [typeOf(card), ...TYPES];
-  const reasons = on.flatMap((type) => PLAYS[card][type].map((play) => explainStep(view, view.viewer as Seat, play)));
+  const reasons = on.flatMap((type) => PLAYS[card][type].map((play) => explainAnswer(view, view.viewer as Seat, play)));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
 /** A piece can be chosen if any step moves it. */
 function explainPiece(view: View, piece: Piece): Reason | undefined {
-  const moves = stepsOf(view).some(
+  const moves = answersOf(view).some(
     (step) =>
       (step.kind === 'play' || step.kind === 'word') && landing(view.board, step.move)[piece] !== view.board[piece],
   );

@@ -128,7 +128,7 @@ export interface Word {
   readonly move: Move & { readonly kind: 'call' };
 }
 
-export type Step = Play | Word | { readonly kind: 'discard' | 'end'; readonly say: string };
+export type Answer = Play | Word | { readonly kind: 'discard' | 'end'; readonly say: string };
 
 /** What chance answers: who gets the Merchant [T8], both hands of a round [T5], cards from the deck [T35]. */
 export type Roll =
@@ -225,7 +225,7 @@ export type Event =
 
 export interface Twilight extends Kinds {
   state: State;
-  answer: Step;
+  answer: Answer;
   roll: Roll;
   event: Event;
   view: View;

@@ -1,11 +1,11 @@
 import { isRecord, type Notation } from '@ridotto/kernel';
-import { bagOf, isCard, type Bag, type Roll, type Step, type Twilight } from './model.ts';
+import { bagOf, isCard, type Bag, type Roll, type Answer, type Twilight } from './model.ts';
 import { readPosition } from './position.ts';
-import { STEPS } from './steps.ts';
+import { ANSWERS } from './answers.ts';
 
 /** Capitals and spaces aside every step still looks like itself. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
-const BY_PLAIN: ReadonlyMap<string, Step> = new Map([...STEPS].map(([say, step]) => [plain(say), step]));
+const BY_PLAIN: ReadonlyMap<string, Answer> = new Map([...ANSWERS].map(([say, step]) => [plain(say), step]));
 
 export const notation: Notation<Twilight> = {
   answer: {

@@ -3,7 +3,7 @@ import { halfAt, isOnTrack, isValiant, mansionAt, setUp } from './board.ts';
 import { ALL_CARDS, END, HAND, bagOf, isCard, without } from './model.ts';
 import type { Board, Card, Cell, Outcome, Play, State } from './model.ts';
 import { resultOf } from './round.ts';
-import { STEPS } from './steps.ts';
+import { ANSWERS } from './answers.ts';
 
 /** A table from the JSON of a position, which says neither its phase nor what was seen and counted before. */
 export function readPosition(written: unknown): State | undefined {
@@ -59,7 +59,7 @@ function readCards({
 }
 
 function readPlays(written: unknown): Play[] | undefined {
-  const steps = Array.isArray(written) ? written.map((say) => STEPS.get(say as string)) : [undefined];
+  const steps = Array.isArray(written) ? written.map((say) => ANSWERS.get(say as string)) : [undefined];
   return steps.every((step): step is Play => step?.kind === 'play') ? steps : undefined;
 }
 

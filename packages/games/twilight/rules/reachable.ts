@@ -1,14 +1,14 @@
 import type { Seat } from '@ridotto/kernel';
 import { after, hasMoved, isMasked, mansionAt, withFavourite } from './board.ts';
 import { CARDS_OF, END, TYPES, copiesOf, typeOf } from './model.ts';
-import type { Bag, Board, Card, Play, Step, Type } from './model.ts';
-import { DISCARD, FINISH, PLAYS, WORDS, type TurnUnderWay } from './steps.ts';
+import type { Bag, Board, Card, Play, Answer, Type } from './model.ts';
+import { DISCARD, FINISH, PLAYS, WORDS, type TurnUnderWay } from './answers.ts';
 
 /** What a turn can come to: the board after the Favourite's step, the cards spent from now on, and one way there. */
 export interface Reached {
   readonly board: Board;
   readonly spent: Bag;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Answer[];
 }
 
 /** Every result that the seat to move can still reach in its turn, each once. */
@@ -17,7 +17,7 @@ export function reachable(turn: TurnUnderWay): Reached[] {
   const seat = turn.toMove!;
   const hand = turn.hands[seat]!;
   const lead = played[0];
-  if (lead) return linesOf(hand, board, seat, typeOf(lead.card), lead.on).map(reachedBy);
+  if (lead) return coursesOf(hand, board, seat, typeOf(lead.card), lead.on).map(reachedBy);
 
   const reached: Reached[] = [];
   for (const type of TYPES) addPlays(hand, board, seat, type, reached);
@@ -39,19 +39,19 @@ const settled = (board: Board): Board => (mansionAt(board.doge) === null ? withF
 function addPlays(hand: Bag, board: Board, seat: Seat, type: Type, reached: Reached[]): void {
   const spentInVain = new Set<number>();
   for (const on of type === 'harlequin' ? TYPES : [type]) {
-    for (const line of linesOf(hand, board, seat, type, on)) {
-      if (line.played.length === 0) continue;
-      if (!hasMoved(board, line.board)) {
-        if (spentInVain.has(line.spent)) continue;
-        spentInVain.add(line.spent);
+    for (const course of coursesOf(hand, board, seat, type, on)) {
+      if (course.played.length === 0) continue;
+      if (!hasMoved(board, course.board)) {
+        if (spentInVain.has(course.spent)) continue;
+        spentInVain.add(course.spent);
       }
-      reached.push(reachedBy(line));
+      reached.push(reachedBy(course));
     }
   }
 }
 
 /** Cards played one after another. */
-interface Line {
+interface Course {
   readonly board: Board;
   readonly played: readonly Play[];
   readonly spent: number; // how many of each card, in one number
@@ -59,19 +59,19 @@ interface Line {
 }
 
 /** Every board that cards of a type can make of the pieces of a type, with every choice of cards spent; each once. */
-function linesOf(hand: Bag, board: Board, seat: Seat, type: Type, on: Type): Line[] {
+function coursesOf(hand: Bag, board: Board, seat: Seat, type: Type, on: Type): Course[] {
   const rest = hand.filter((card) => typeOf(card) === type);
-  const lines: Line[] = [{ board, played: [], spent: 0, rest }];
+  const courses: Course[] = [{ board, played: [], spent: 0, rest }];
   const seen = new Set([keyOf(board, 0)]);
-  for (const line of lines) {
-    if (mansionAt(line.board.doge) !== null) continue; // [T34]
-    if (on !== type && !isMasked(line.board, seat)) continue; // [T28, T29]
-    addLonger(line, on, seen, lines);
+  for (const course of courses) {
+    if (mansionAt(course.board.doge) !== null) continue; // [T34]
+    if (on !== type && !isMasked(course.board, seat)) continue; // [T28, T29]
+    addLonger(course, on, seen, courses);
   }
-  return lines;
+  return courses;
 }
 
-function addLonger({ board, played, spent, rest }: Line, on: Type, seen: Set<number>, lines: Line[]): void {
+function addLonger({ board, played, spent, rest }: Course, on: Type, seen: Set<number>, courses: Course[]): void {
   for (let i = 0; i < rest.length; i++) {
     const card = rest[i]!;
     if (card === rest[i - 1]) continue;
@@ -82,7 +82,7 @@ function addLonger({ board, played, spent, rest }: Line, on: Type, seen: Set<num
       const key = keyOf(next, spentNow);
       if (seen.has(key)) continue;
       seen.add(key);
-      lines.push({ board: next, played: [...played, play], spent: spentNow, rest: rest.toSpliced(i, play.copies) });
+      courses.push({ board: next, played: [...played, play], spent: spentNow, rest: rest.toSpliced(i, play.copies) });
     }
   }
 }
@@ -105,7 +105,7 @@ const TRACK = 2 * END + 1;
 const keyOf = ({ doge, w, e, merchant, harlequin }: Board, spent: number): number =>
   ((((doge * TRACK + w) * TRACK + e) * TRACK + merchant) * TRACK + harlequin) * MOST + spent;
 
-const reachedBy = ({ board, played, spent }: Line): Reached => ({
+const reachedBy = ({ board, played, spent }: Course): Reached => ({
   board: settled(board),
   spent: played.length > 0 ? cardsSpent(typeOf(played[0]!.card), spent) : [],
   steps: mansionAt(board.doge) === null ? [...played, FINISH] : played,

@@ -6,7 +6,7 @@ import { afterPlay } from './memory.ts';
 import { ALL_CARDS, HAND, bagOf, opponentOf, put, without } from './model.ts';
 import type { Bag, Board, Card, Event, Pair, Play, Result, Roll, State, Twilight, Word } from './model.ts';
 import { deal, drawCards, drawSize, endRound, finishTurn, passToDraw } from './round.ts';
-import { stepsOf } from './steps.ts';
+import { answersOf } from './answers.ts';
 import { view } from './view.ts';
 
 const ROLL: Turn = { kind: 'roll' };
@@ -42,7 +42,7 @@ export const game: Game<Twilight> = {
     return { kind: 'over', payoffs: payoffs(state.result!), reason: state.result!.by };
   },
 
-  options: (state) => stepsOf(state),
+  options: (state) => answersOf(state),
 
   apply(state, answers, tell) {
     const answer = answers[0]!;

@@ -4,7 +4,7 @@ import { REASONS, explain, type ReasonCode } from '../rules/explain.ts';
 import { twilight as title } from '../title.ts';
 import { CARDS, ALL_PIECES } from '../rules/model.ts';
 import { game } from '../rules/rules.ts';
-import { STEPS } from '../rules/steps.ts';
+import { ANSWERS } from '../rules/answers.ts';
 import { anyPosition } from './positions.ts';
 import { newMatch, twilight, type Script } from './twilight.ts';
 
@@ -74,9 +74,9 @@ describe('why not', () => {
       }
       const view = game.view(state, state.toMove!);
       const options = game.options(state, state.toMove!);
-      for (const [say, step] of STEPS)
+      for (const [say, step] of ANSWERS)
         expect([say, explain(view, say) === undefined]).toEqual([say, options.includes(step)]);
-      for (const card of CARDS.filter((name) => !STEPS.has(name))) {
+      for (const card of CARDS.filter((name) => !ANSWERS.has(name))) {
         const isPlayable = options.some((option) => option.kind === 'play' && option.card === card);
         expect([card, explain(view, card) === undefined]).toEqual([card, isPlayable]);
       }

@@ -3,14 +3,14 @@ import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { twilight as title } from '../title.ts';
 import { notation } from '../rules/notation.ts';
-import { STEPS } from '../rules/steps.ts';
+import { ANSWERS } from '../rules/answers.ts';
 import { MIXED_HANDS, cards, newMatch, twilight, type Script } from './twilight.ts';
 
 describe('notation', () => {
   test('every step that the ledger names is there', () => {
     const named =
       'D+|DD-|G1 w+|G11 w+ e-|G11 w++|GX|M3-|H4+|HX|H4>D-|H2>M+|H3>G w++ e-|HX>D|HX>G w|word D|word w|word e|discard|end';
-    for (const say of named.split('|')) expect(STEPS.get(say)?.say).toBe(say);
+    for (const say of named.split('|')) expect(ANSWERS.get(say)?.say).toBe(say);
   });
 
   test('a position as traces write it', () => {

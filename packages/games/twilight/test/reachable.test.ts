@@ -1,6 +1,6 @@
 import { seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { without, type State, type Step } from '../rules/model.ts';
+import { without, type State, type Answer } from '../rules/model.ts';
 import { reachable, type Reached } from '../rules/reachable.ts';
 import { game } from '../rules/rules.ts';
 import { anyPosition } from './positions.ts';
@@ -10,7 +10,7 @@ const textOf = ({ board, spent }: Pick<Reached, 'board' | 'spent'>): string =>
   `${Object.values(board).join(' ')} | ${spent.join(' ')}`;
 
 /** Plays a whole turn step by step. */
-function played(state: State, steps: readonly Step[]): State {
+function played(state: State, steps: readonly Answer[]): State {
   const after = game.clone(state);
   for (const step of steps) {
     expect(game.options(after, state.toMove!)).toContain(step);

@@ -4,7 +4,7 @@ import { twilight as title } from '../title.ts';
 import type { Event } from '../rules/model.ts';
 import { game } from '../rules/rules.ts';
 import { picture } from '../words/picture.ts';
-import { STEPS } from '../rules/steps.ts';
+import { ANSWERS } from '../rules/answers.ts';
 import { MIXED_HANDS, newMatch, twilight, type Script } from './twilight.ts';
 
 const { en, ru } = title.words;
@@ -77,7 +77,7 @@ describe('words', () => {
 
   test('of options', () => {
     const view = game.view(twilight('', { hand: 'D D' }).state, 0);
-    const option = (say: string) => [en, ru].map((words) => words.option(STEPS.get(say)!, view, names));
+    const option = (say: string) => [en, ru].map((words) => words.option(ANSWERS.get(say)!, view, names));
     expect(option('DD+')).toEqual([
       'A Cortege: the Doge to 1, the west Guard to -1, the east Guard to 3',
       'Кортеж: Дож на клетку 1, западный Стражник на клетку -1, восточный Стражник на клетку 3',

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type Deed, type Kind } from '../title.ts';
+import { KIND_NAMES, type Clue, type Kind } from '../title.ts';
 import { wordsOf, type Catalogue } from '@ridotto/kit/words.svelte.ts';
 import { allEn, allRu, eitherEn, eitherRu } from '@ridotto/kit/words/lists.ts';
 import type { Preset } from './arrangement.ts';
@@ -47,14 +47,14 @@ const en = {
     unseen: 'Has not moved yet.',
     at: (cells: readonly string[]) => `On ${allEn(cells)}`,
     must: 'certain',
-    deeds: {
+    clues: {
       diagonal: 'Moved diagonally.',
       aside: 'Moved one cell sideways or back.',
       ahead: 'Moved one cell forward.',
       far: 'Moved several cells forward.',
       captured: 'Captured: not a Lady.',
       palace: 'Entered the palace and play went on: not the Candidate.',
-    } satisfies Record<Deed, string> as Record<Deed, string>,
+    } satisfies Record<Clue, string> as Record<Clue, string>,
     counts: (kinds: readonly Kind[]) =>
       `Not ${eitherEn(kinds.map((kind) => A_KIND[kind]))}: the numbers of masks leave no room for it.`,
   },
@@ -129,7 +129,7 @@ const ru: typeof en = {
     unseen: 'Ещё не ходила.',
     at: (cells) => `На ${allRu(cells)}`,
     must: 'точно',
-    deeds: {
+    clues: {
       diagonal: 'Ходила по диагонали.',
       aside: 'Ходила на одну клетку вбок или назад.',
       ahead: 'Ходила на одну клетку вперёд.',

@@ -1,12 +1,12 @@
 import type { Rng, Seat } from '@ridotto/kernel';
-import { hasKind, kindsFor, setOf, type KindSet } from './deeds.ts';
+import { hasKind, kindsFor, setOf, type KindSet } from './clues.ts';
 import { CELLS, COUNTS, KINDS, MASKS_EACH, ownerOf } from './model.ts';
 import type { Cell, Kind, Mask, State, View } from './model.ts';
 import { canMove } from './moves.ts';
 import { movesIn } from './view.ts';
 import { Ways } from './ways.ts';
 
-/** One side's hidden masks: which they are, and what each can be from its own deeds [V26, V27]. */
+/** One side's hidden masks: which they are, and what each can be from its own clues [V26, V27]. */
 interface Hidden {
   readonly masks: readonly Mask[];
   readonly kinds: readonly KindSet[]; // by place in `masks`
@@ -27,7 +27,7 @@ export function guess(view: View, rng: Rng): State {
     kinds: kinds as Kind[],
     cells: [...view.cells],
     board: boardOf(view.cells),
-    deeds: [...view.deeds],
+    clues: [...view.clues],
     quiet: movesIn(view.quiet),
     result: view.result,
   };
@@ -50,15 +50,15 @@ export function possibilities(view: View): Map<Mask, Record<Kind, number>> {
 
 /** Whether the masks of a state can have done what they were seen to do. */
 export function isSound(state: State): boolean {
-  const { kinds, deeds, phase, cells, toMove } = state;
+  const { kinds, clues, phase, cells, toMove } = state;
   if (phase === 'over' || kinds.length === 0) return true;
   const countsFit = [0, 1].every((seat) => KINDS.every((kind) => countOf(sideOf(kinds, seat), kind) === COUNTS[kind]));
-  const deedsFit = kinds.every((kind, mask) => hasKind(kindsFor(deeds[mask]!), kind));
+  const cluesFit = kinds.every((kind, mask) => hasKind(kindsFor(clues[mask]!), kind));
   const board = boardOf(cells);
   const canGoOn = kinds.some(
     (kind, mask) => ownerOf(mask) === toMove && cells[mask] !== null && canMove(board, mask, kind, cells[mask]!),
   );
-  return countsFit && deedsFit && canGoOn;
+  return countsFit && cluesFit && canGoOn;
 }
 
 export function boardOf(cells: View['cells']): (Mask | null)[] {
@@ -74,12 +74,12 @@ function hiddenSides(view: View): Hidden[] {
   return [0, 1].filter((seat) => seat !== view.viewer).map((seat) => hiddenSide(view, seat));
 }
 
-function hiddenSide({ kinds, cells, deeds, toMove }: View, seat: Seat): Hidden {
+function hiddenSide({ kinds, cells, clues, toMove }: View, seat: Seat): Hidden {
   const shown = sideOf(kinds, seat);
   const masks = kinds.flatMap((kind, mask) => (kind === null && ownerOf(mask) === seat ? [mask] : []));
   return {
     masks,
-    kinds: masks.map((mask) => kindsFor(deeds[mask]!)),
+    kinds: masks.map((mask) => kindsFor(clues[mask]!)),
     left: KINDS.map((kind) => COUNTS[kind] - countOf(shown, kind)),
     stuck: toMove === seat ? stuckKinds(masks, cells) : null,
   };

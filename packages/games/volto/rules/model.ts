@@ -56,7 +56,7 @@ export interface State {
   kinds: Kind[]; // by mask; empty until both have arranged. All that is secret
   cells: (Cell | null)[]; // by mask; null: captured
   board: (Mask | null)[]; // by cell: `cells` the other way round
-  deeds: number[]; // by mask: what everybody saw it do, as a set of DEEDS
+  clues: number[]; // by mask: what everybody saw it do, as a set of CLUES
   quiet: Move[]; // since the last capture; from a cell to itself: not known, since the position was read
   result: Result | null;
 }
@@ -67,7 +67,7 @@ export interface View {
   readonly toMove: Seat | null;
   readonly kinds: readonly (Kind | null)[]; // null: hidden
   readonly cells: readonly (Cell | null)[];
-  readonly deeds: readonly number[];
+  readonly clues: readonly number[];
   readonly quiet: readonly Cell[]; // from and to of every move since the last capture
   readonly result: Result | null;
 }

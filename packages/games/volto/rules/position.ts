@@ -25,7 +25,7 @@ export function readPosition(written: unknown): State | undefined {
     kinds: masks.map(({ kind }) => kind),
     cells,
     board: boardOf(cells),
-    deeds: masks.map(() => 0),
+    clues: masks.map(() => 0),
     quiet: Array.from({ length: quiet as number }, () => UNKNOWN),
     result: null,
   };
@@ -51,7 +51,7 @@ const arranging = (toMove: Seat | null): State => ({
   kinds: [],
   cells: [],
   board: boardOf([]),
-  deeds: [],
+  clues: [],
   quiet: [],
   result: null,
 });

@@ -1,7 +1,7 @@
 import type { Game, Seat, Tell, Turn } from '@ridotto/kernel';
 import { arrangements, kindsIn } from './arrangements.ts';
 import { audiences } from './audiences.ts';
-import { deedsOf } from './deeds.ts';
+import { cluesOf } from './clues.ts';
 import { guess } from './guess.ts';
 import { CELLS, MASKS_EACH, QUIET_LIMIT, opponentOf, ownerOf, startOf } from './model.ts';
 import type { Arrange, Ending, Event, Mask, Move, Result, State, Volto } from './model.ts';
@@ -22,7 +22,7 @@ export const game: Game<Volto> = {
     kinds: [],
     cells: [],
     board: Array<Mask | null>(CELLS).fill(null),
-    deeds: [],
+    clues: [],
     quiet: [],
     result: null,
   }),
@@ -72,7 +72,7 @@ export const game: Game<Volto> = {
     kinds: state.kinds.slice(),
     cells: state.cells.slice(),
     board: state.board.slice(),
-    deeds: state.deeds.slice(),
+    clues: state.clues.slice(),
     quiet: state.quiet.slice(),
     result: state.result,
   }),
@@ -106,7 +106,7 @@ function hasMove({ kinds, cells, board }: State, seat: Seat): boolean {
 function arrange(state: State, answers: readonly Arrange[], tell: Tell<Event>): void {
   state.kinds = answers.flatMap(({ masks }) => kindsIn(masks));
   state.cells = state.kinds.map((_, mask) => startOf(mask));
-  state.deeds = state.kinds.map(() => 0);
+  state.clues = state.kinds.map(() => 0);
   state.cells.forEach((cell, mask) => (state.board[cell!] = mask));
   state.phase = 'move';
   tell({ type: 'arranged' });
@@ -117,7 +117,7 @@ function move(state: State, step: Move, tell: Tell<Event>): void {
   const seat = state.toMove!;
   const mask = state.board[from]!;
   const taken = state.board[to]!;
-  state.deeds[mask]! |= deedsOf(seat, from, to, taken !== null);
+  state.clues[mask]! |= cluesOf(seat, from, to, taken !== null);
   state.board[from] = null;
   state.toMove = opponentOf(seat);
   tell({ type: 'moved', seat, from, to });

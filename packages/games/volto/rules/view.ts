@@ -4,7 +4,7 @@ import { moveOf } from './moves.ts';
 
 /** A mask's kind is seen by its owner [V3], by all once it is captured [V17] or the game is over [V25]. */
 export function view(state: State, viewer: Viewer): View {
-  const { phase, toMove, kinds, cells, deeds, quiet, result } = state;
+  const { phase, toMove, kinds, cells, clues, quiet, result } = state;
   return {
     viewer,
     phase,
@@ -13,7 +13,7 @@ export function view(state: State, viewer: Viewer): View {
       ownerOf(mask) === viewer || cells[mask] === null || phase === 'over' ? kind : null,
     ),
     cells: cells.slice(),
-    deeds: deeds.slice(),
+    clues: clues.slice(),
     quiet: pathOf(quiet),
     result,
   };

@@ -1,5 +1,5 @@
 import type { Rng } from '@ridotto/kernel';
-import type { KindSet } from './deeds.ts';
+import type { KindSet } from './clues.ts';
 import { KINDS, type Kind } from './model.ts';
 
 // How many of each kind are left to deal is packed into one small number: two bits for each kind, in the order of

@@ -63,7 +63,7 @@ describe('what a mask can be', () => {
   test('[V26] one cell diagonally: Advisor, Lady or Candidate', () => {
     const board = new Board(OPENING, 1).move('e6-d5');
     expect(kindsOn(board, 'd5')).toEqual(['advisor', 'lady', 'candidate']);
-    expect(noteOn(board, 'd5').deeds).toEqual(['diagonal']);
+    expect(noteOn(board, 'd5').clues).toEqual(['diagonal']);
   });
 
   test('[V26] one cell forward: not an Advisor', () => {
@@ -74,7 +74,7 @@ describe('what a mask can be', () => {
   test('[V26] one cell sideways: Noble, Lady or Candidate', () => {
     const board = new Board(OPENING, 1).move('b6-b5', 'b2-b3', 'b5-c5');
     expect(kindsOn(board, 'c5')).toEqual(['noble', 'lady', 'candidate']);
-    expect(noteOn(board, 'c5').deeds).toEqual(['aside', 'ahead']);
+    expect(noteOn(board, 'c5').clues).toEqual(['aside', 'ahead']);
   });
 
   test('[V26] two or more cells forward: the Soldier', () => {
@@ -84,7 +84,7 @@ describe('what a mask can be', () => {
 
   test('[V27] a mask that captured is not a Lady', () => {
     const board = new Board(OPENING, 1).move('b6-b5', 'b2-b3', 'b5-b4', 'c1-b2', 'b4-b3');
-    expect(noteOn(board, 'b3').deeds).toEqual(['ahead', 'captured']);
+    expect(noteOn(board, 'b3').clues).toEqual(['ahead', 'captured']);
     expect(kindsOn(board, 'b3')).toEqual(['noble', 'soldier', 'candidate']);
   });
 

@@ -1,4 +1,4 @@
-import { CARDS, twilight as title, type Step, type Event, type State, type View } from '../../title.ts';
+import { CARDS, twilight as title, type Answer, type Event, type State, type View } from '../../title.ts';
 import { seeded } from '@ridotto/kernel';
 import { Kit } from '@ridotto/kit';
 import { PLAIN, Question } from '@ridotto/kit/testing';
@@ -15,7 +15,7 @@ function sitDown(state: State) {
     const say = title.notation.answer.write(choice);
     return { choice, say, text: say };
   });
-  const play = new Question<View, Step, Event>(title.game.view(state, seat), seat, options);
+  const play = new Question<View, Answer, Event>(title.game.view(state, seat), seat, options);
   const kit = new Kit(
     () => play,
     tracks(() => play, { near: () => 0, last: () => null }),

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { anyPosition } from '../positions.ts';
 import { twilight } from '../twilight.ts';
 import { previewOf } from '../../pages/preview.ts';
-import { deedIn, scenesOf } from '../../pages/deed.ts';
-import type { Event, Step } from '../../title.ts';
+import { latestTurnIn, scenesOf } from '../../pages/latest-turn.ts';
+import type { Event, Answer } from '../../title.ts';
 
 const { game, notation } = title;
 
 /** A step of this notation that can be played at the table. */
-const playOf = ({ state }: ReturnType<typeof twilight>, say: string): Step & { readonly kind: 'play' } => {
+const playOf = ({ state }: ReturnType<typeof twilight>, say: string): Answer & { readonly kind: 'play' } => {
   const step = game.options(state, 0).find((option) => notation.answer.write(option) === say);
   if (step?.kind !== 'play') throw new Error(`${say} can't be played`);
   return step;
@@ -45,17 +45,22 @@ test('the other’s turn is told board by board; one’s own steps have been see
   const table = twilight('D0 w-2 e2 M-1 H1', { hand: 'M2 M3 D', other: 'G1 G11 D' });
   const start = table.state.board;
   table.say('M2+', 'M3-', 'end');
-  expect(deedIn(start, table.told)).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
+  expect(latestTurnIn(start, table.told)).toEqual({ seat: 0, kind: 'played', from: start, cards: ['M2', 'M3'] });
   const first = table.told.find(({ type }) => type === 'played');
   expect(scenesOf(first!, start, false)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 480, reads: 0 }]);
   expect(scenesOf(first!, start, true)).toEqual([{ picture: { ...start, merchant: 1 }, moves: 0, reads: 0 }]);
 });
 
-test('a new turn begins a new deed', () => {
+test('a new turn begins a new last', () => {
   const table = twilight('D0 w-2 e2 M-1 H1', { hand: 'M2 D', other: 'G1 D' });
   const { board } = table.state;
   table.say('M2+', 'end').draw('G1 G1 G1 G11 G11 G11 G11').say('D+', 'end');
-  expect(deedIn(board, table.told)).toEqual({ seat: 1, kind: 'played', from: { ...board, merchant: 1 }, cards: ['D'] });
+  expect(latestTurnIn(board, table.told)).toEqual({
+    seat: 1,
+    kind: 'played',
+    from: { ...board, merchant: 1 },
+    cards: ['D'],
+  });
 });
 
 test('whoever comes back finds the last turn marked as it was', () => {
@@ -67,5 +72,5 @@ test('whoever comes back finds the last turn marked as it was', () => {
     { type: 'played', seat: 1, play: playOf(table, 'D+'), to: { doge: start.doge + 1 } },
   ];
   const now = { ...start, merchant: start.merchant + 2, doge: start.doge + 1 };
-  expect(deedIn(now, events)?.from).toEqual({ ...start, merchant: start.merchant + 2 });
+  expect(latestTurnIn(now, events)?.from).toEqual({ ...start, merchant: start.merchant + 2 });
 });

@@ -1,7 +1,7 @@
 import type { Seat } from '@ridotto/kernel';
 import { after, isMasked } from './board.ts';
 import { CARDS, PIECES, TYPES, pointsOf, typeOf } from './model.ts';
-import type { Board, Called, Card, Move, Piece, Play, Step, Type, Word } from './model.ts';
+import type { Board, Called, Card, Move, Piece, Play, Answer, Type, Word } from './model.ts';
 
 /** A turn as its player sees it: a state and the view of the seat to move both fit. */
 export interface TurnUnderWay {
@@ -11,8 +11,8 @@ export interface TurnUnderWay {
   readonly played: readonly Play[];
 }
 
-export const DISCARD: Step = { kind: 'discard', say: 'discard' }; // [T11]
-export const FINISH: Step = { kind: 'end', say: 'end' }; // [T12]
+export const DISCARD: Answer = { kind: 'discard', say: 'discard' }; // [T11]
+export const FINISH: Answer = { kind: 'end', say: 'end' }; // [T12]
 
 /** The Guild's Word [T27]. */
 export const WORDS: readonly Word[] = (['doge', 'w', 'e'] as const).map((piece: Called) => ({
@@ -93,7 +93,7 @@ export const PLAYS = Object.fromEntries(
 ) as Readonly<Record<Card, Readonly<Record<Type, readonly Play[]>>>>;
 
 /** Every step there is, by its notation. */
-export const STEPS: ReadonlyMap<string, Step> = new Map(
+export const ANSWERS: ReadonlyMap<string, Answer> = new Map(
   [...CARDS.flatMap((card) => TYPES.flatMap((on) => PLAYS[card][on])), ...WORDS, DISCARD, FINISH].map((step) => [
     step.say,
     step,
@@ -101,10 +101,10 @@ export const STEPS: ReadonlyMap<string, Step> = new Map(
 );
 
 /** What the seat to move may do now [T10]. */
-export function stepsOf(turn: TurnUnderWay): Step[] {
+export function answersOf(turn: TurnUnderWay): Answer[] {
   const { board, played } = turn;
   const hand = turn.hands[turn.toMove!]!;
-  const steps: Step[] = [];
+  const steps: Answer[] = [];
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!;
     if (card !== hand[i - 1]) addPlays(turn, card, card === hand[i + 1], steps);
@@ -116,7 +116,7 @@ export function stepsOf(turn: TurnUnderWay): Step[] {
 }
 
 /** The first card chooses the type, and whom it moves, for the whole turn [T13, T28]. */
-function addPlays({ board, toMove, played }: TurnUnderWay, card: Card, hasTwo: boolean, steps: Step[]): void {
+function addPlays({ board, toMove, played }: TurnUnderWay, card: Card, hasTwo: boolean, steps: Answer[]): void {
   const lead = played[0];
   const type = typeOf(card);
   if (lead && typeOf(lead.card) !== type) return;

@@ -3,7 +3,7 @@ import type { Seat } from '@ridotto/kernel';
 import type { Scene } from '@ridotto/kit';
 
 /** What somebody did in a turn. */
-export interface Deed {
+export interface LatestTurn {
   readonly seat: Seat;
   readonly from: Board; // the board before it
   readonly cards: readonly Card[];
@@ -35,24 +35,24 @@ export function boardAfter(board: Board, event: Event): Board {
 }
 
 /** What the last turn did, told on from a board. */
-export function deedIn(start: Board, events: readonly Event[]): Deed | null {
+export function latestTurnIn(start: Board, events: readonly Event[]): LatestTurn | null {
   let board = start;
-  let deed: Deed | null = null;
+  let last: LatestTurn | null = null;
   for (const event of events) {
-    deed = deedAfter(deed, board, event);
+    last = turnAfter(last, board, event);
     board = boardAfter(board, event);
   }
-  return deed;
+  return last;
 }
 
-function deedAfter(deed: Deed | null, from: Board, event: Event): Deed | null {
+function turnAfter(last: LatestTurn | null, from: Board, event: Event): LatestTurn | null {
   if (event.type === 'dealt') return null;
   if (event.type === 'called') return { seat: event.seat, kind: 'called', from, cards: [] };
   if (event.type === 'discarded') return { seat: event.seat, kind: 'discarded', from, cards: event.cards };
-  if (event.type !== 'played') return deed;
+  if (event.type !== 'played') return last;
   const cards = Array<Card>(event.play.copies).fill(event.play.card);
-  const isSame = deed?.seat === event.seat && deed.kind === 'played';
-  return isSame ? { ...deed, cards: [...deed.cards, ...cards] } : { seat: event.seat, kind: 'played', from, cards };
+  const isSame = last?.seat === event.seat && last.kind === 'played';
+  return isSame ? { ...last, cards: [...last.cards, ...cards] } : { seat: event.seat, kind: 'played', from, cards };
 }
 
 const STEP = 480; // ms for each step of another's turn; one's own was seen while it was composed
