@@ -105,6 +105,7 @@ export const USES = {
 export interface Setup {
   readonly contraband?: boolean; // [C53]
   readonly divination?: boolean; // [C54]
+  readonly chances?: boolean; // the notebook may count
   readonly characters?: readonly (Character | null)[]; // by seat; null: whichever is free [C4]
 }
 

@@ -29,6 +29,9 @@ export interface NotebookWords {
   readonly noLooks: string;
   readonly look: Record<Look['at'], (by: string, to: string) => string>;
   readonly turn: (n: number) => string;
+  readonly claims: string;
+  readonly wasTrue: string;
+  readonly wasFalse: string;
   readonly shown: string;
   readonly nothingShown: string;
   readonly you: string;
@@ -71,6 +74,9 @@ const en: NotebookWords = {
     society: (by, to) => `${by}: the society of ${to}`,
   },
   turn: (n) => `Turn ${n}`,
+  claims: 'What was said',
+  wasTrue: 'true',
+  wasFalse: 'not true',
   shown: 'What you were shown',
   nothingShown: 'Nothing yet but your own cards.',
   you: 'you',
@@ -118,6 +124,9 @@ const ru: NotebookWords = {
     society: (by, to) => `${by}: общество, чьё — ${to}`,
   },
   turn: (n) => `Ход ${n}`,
+  claims: 'Что было сказано',
+  wasTrue: 'правда',
+  wasFalse: 'неправда',
   shown: 'Что вам показали',
   nothingShown: 'Пока ничего, кроме ваших карт.',
   you: 'вы',

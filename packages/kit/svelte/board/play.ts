@@ -1,4 +1,4 @@
-import type { Kinds, Seat, Title, Window } from '@ridotto/kernel';
+import type { Kinds, Seat, Spoken, Title, Window } from '@ridotto/kernel';
 import type { Asking } from '@ridotto/kit';
 import type { Snippet } from 'svelte';
 
@@ -55,6 +55,8 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
   readonly settings: BoardSettings;
   readonly window?: PlayWindow | undefined; // while one is open
+  readonly talk?: readonly Spoken[] | undefined; // the phrases of the game that were said, in their order
+  readonly speak?: ((phrase: string) => void) | undefined; // where I may say one
 
   clear(): void;
   send(): void;

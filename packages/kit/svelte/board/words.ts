@@ -16,6 +16,7 @@ const en = {
     none: 'Nothing like that can be chosen now.',
     grave: 'This decides the game, one way or the other, and can’t be taken back.',
   },
+  talk: { say: 'Say aloud…', back: 'Back' },
 };
 
 const ru: typeof en = {
@@ -33,6 +34,7 @@ const ru: typeof en = {
     none: 'Ничего похожего сейчас выбрать нельзя.',
     grave: 'Это решит партию, так или иначе, и назад уже не вернуть.',
   },
+  talk: { say: 'Сказать вслух…', back: 'Назад' },
 };
 
 /** The words of every board. */

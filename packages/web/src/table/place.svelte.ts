@@ -1,7 +1,7 @@
 import { FORGOTTEN } from '@ridotto/host/protocol';
 import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import type { AnyTitle, Reason, Seat } from '@ridotto/kernel';
+import { readSpoken, type AnyTitle, type Reason, type Seat, type Spoken } from '@ridotto/kernel';
 import { gameEntry } from '../games/index.ts';
 import { Line, type Connection, type Heard, type Unsigned } from '../line/line.ts';
 import type { OpenWire } from '../line/wire.ts';
@@ -55,6 +55,12 @@ export class Place {
   }
 
   readonly names: readonly string[] = $derived(this.info ? namesOf(this.info.seats, tableWords().bot) : []);
+  /** What was said of the game, by those whom I hear. */
+  readonly talk: readonly Spoken[] = $derived.by(() => {
+    const forms = this.title?.phrases?.forms ?? [];
+    const seats = this.info?.seats.length ?? 0;
+    return this.chat.flatMap(({ to, text }) => (to === 'table' ? (readSpoken(forms, text, seats) ?? []) : []));
+  });
   readonly isAway: boolean = $derived.by(() => {
     const seat = this.you === null ? undefined : this.info?.seats[this.you];
     return seat?.kind === 'person' && seat.away;
@@ -154,6 +160,10 @@ export class Place {
       refuse: (refusal: Refusal) => this.#refuse(refusal),
       announce: (text: string) => (this.announcement = text),
       told: (events: readonly unknown[]) => this.#told(events, this),
+      ...(title!.phrases && {
+        talk: () => this.talk,
+        speak: (phrase: string) => void this.say({ type: 'phrase', phrase }),
+      }),
     };
     return new TablePlay(around, update);
   }

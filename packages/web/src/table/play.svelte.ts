@@ -7,6 +7,7 @@ import {
   type Reason,
   type Rng,
   type Seat,
+  type Spoken,
   type Viewer,
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
@@ -32,6 +33,8 @@ export interface Around {
   readonly refuse: (refusal: Refusal) => void;
   readonly announce: (text: string) => void;
   readonly told: (events: Events) => void; // as they are shown
+  readonly talk?: () => readonly Spoken[];
+  readonly speak?: (phrase: string) => void;
 }
 
 const NEWEST = 8; // events of a game that was under way already when we came
@@ -82,6 +85,12 @@ export class TablePlay implements Play<AnyKinds> {
   }
   get view(): View {
     return viewOf(this.#update);
+  }
+  get talk(): readonly Spoken[] {
+    return this.#around.talk?.() ?? [];
+  }
+  get speak(): ((phrase: string) => void) | undefined {
+    return this.#around.viewer === 'public' ? undefined : this.#around.speak;
   }
   get asked(): readonly Seat[] {
     return this.#update.asked;

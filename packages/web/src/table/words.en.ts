@@ -60,6 +60,8 @@ export const en = {
     reported: 'Reported. Thank you.',
     more: (name: string) => `What to do about ${name}`,
     unread: (n: number) => countEn(n, ['new line', 'new lines']),
+    wasTrue: 'that was true',
+    wasFalse: 'that was not true',
   },
 
   menu: {

@@ -60,6 +60,8 @@ export const ru: TableWords = {
     reported: 'Жалоба отправлена. Спасибо.',
     more: (name) => `Что делать: ${name}`,
     unread: (n) => countRu(n, ['новая реплика', 'новые реплики', 'новых реплик']),
+    wasTrue: 'это была правда',
+    wasFalse: 'это была неправда',
   },
 
   menu: {
