@@ -22,7 +22,7 @@ export function claim(view: View): Claim[] {
   if (view.viewer === 'public' || view.society === null || view.result) return [];
   const { viewer: me, society } = view;
   const { declare, divine } = namingsFor(view.seats, me);
-  const judge = judgeOf(view, tracksOf(itemCase(view).puzzle));
+  const judge = judgeOf(view, tracksOf(itemCase(view).problem));
   const isBarred = view.items.includes('pearl'); // [C39]
   const own = treasureIn(view.items, society, view.deck === 0);
   const claims = declare.map((answer): Claim => {

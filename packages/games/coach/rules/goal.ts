@@ -33,7 +33,7 @@ export interface Goal {
 export function goalOf(view: View): Goal | null {
   const { viewer: me, society, items } = view;
   if (me === 'public' || society === null || view.result) return null;
-  const tracks = provedTracksOf(itemCase(view).puzzle);
+  const tracks = provedTracksOf(itemCase(view).problem);
   const shares = sharesOf(view, me, society, tracks);
   const deck = deckBounds(view, tracks, society);
   const sides = shares.filter(({ allegiance }) => allegiance === 'own' || allegiance === 'ally');
@@ -83,7 +83,7 @@ export interface Declaration {
 export function declarationOf(view: View, named: readonly Seat[]): Declaration | null {
   const { viewer: me, society } = view;
   if (me === 'public' || society === null || view.result) return null;
-  const tracks = provedTracksOf(itemCase(view).puzzle);
+  const tracks = provedTracksOf(itemCase(view).problem);
   const holders = [me, ...named];
   const own = treasureBounds(view, tracks, society, [me]);
   const isAllowed = own.least > 0 && !view.items.includes('pearl'); // [C39]

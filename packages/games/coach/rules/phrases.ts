@@ -1,8 +1,8 @@
 import type { Phrases, Seat, Spoken } from '@ridotto/kernel';
 import { itemCase, itemKinds, professionCase, type Case } from './knowledge/clues.ts';
 import { looksIn } from './knowledge/looks.ts';
-import { narrow } from './knowledge/narrow.ts';
-import type { Clue } from './knowledge/puzzle.ts';
+import { propagate } from './knowledge/propagation.ts';
+import type { Clue } from './knowledge/problem.ts';
 import { doubtOf } from './knowledge/silencer.ts';
 import { countAt } from './knowledge/spaces.ts';
 import { ITEMS, PROFESSIONS, SOCIETIES, TREASURE, BAG_OF } from './model.ts';
@@ -75,12 +75,12 @@ function hadProfession(view: View, over: EventOf<'over'>, moment: number, seat: 
 }
 
 /** Whether a card was at a place at a moment, as far as that is proved by what came before, after and at the end. */
-function wasThere({ puzzle, events }: Case, ends: Clue[], moment: number, kind: number, place: number) {
-  const narrowed = narrow(doubtOf({ ...puzzle, clues: [...puzzle.clues, ...ends] }).puzzle);
-  if (!narrowed) throw new Error('no world agrees with this view');
+function wasThere({ problem, events }: Case, ends: Clue[], moment: number, kind: number, place: number) {
+  const propagated = propagate(doubtOf({ ...problem, clues: [...problem.clues, ...ends] }).problem);
+  if (!propagated) throw new Error('no world agrees with this view');
   const at = events.findIndex((event) => event >= moment);
-  const possible = narrowed.open[kind]![at < 0 ? events.length : at]!;
-  const space = puzzle.spaces[kind]!;
+  const possible = propagated.open[kind]![at < 0 ? events.length : at]!;
+  const space = problem.spaces[kind]!;
   const counts = [...possible.keys()]
     .filter((spread) => possible[spread])
     .map((spread) => countAt(space, spread, place));

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { coach } from '../title.ts';
 import { itemCase, itemKinds } from '../rules/knowledge/clues.ts';
 import { only } from '../rules/knowledge/kinds.ts';
-import { narrow } from '../rules/knowledge/narrow.ts';
-import { fewerThan, type Swap } from '../rules/knowledge/puzzle.ts';
+import { propagate } from '../rules/knowledge/propagation.ts';
+import { fewerThan, type Swap } from '../rules/knowledge/problem.ts';
 import { patient } from './patient.ts';
 import { coach as ride } from './rules/coach.ts';
 
@@ -38,8 +38,8 @@ test('[C22] [C55] a Bag that was demanded and that nobody read aloud went for th
     brotherhood thug: goblet tome
     order priest: bagGoblet bagKey`);
   table.play('0 demand bagGoblet 2').play('0 exchange mirror');
-  const { puzzle } = narrow(itemCase(table.view(1)).puzzle)!;
-  const swap = puzzle.clues.findLast((clue): clue is Swap => clue.clue === 'swap')!;
+  const { problem } = propagate(itemCase(table.view(1)).problem)!;
+  const swap = problem.clues.findLast((clue): clue is Swap => clue.clue === 'swap')!;
   expect(swap.xs).toBe(only(itemKinds(3).indexOf('mirror')));
 });
 
@@ -47,7 +47,7 @@ test('clues that contradict each other leave no world', () => {
   const view = ride(`order diplomat: mirror key
     brotherhood thug: goblet tome
     order priest: bagGoblet bagKey`).view(1);
-  const { puzzle } = itemCase(view);
+  const { problem } = itemCase(view);
   const kind = itemKinds(3).indexOf('goblet');
-  expect(narrow({ ...puzzle, clues: [...puzzle.clues, fewerThan(1, kind, 1)] })).toBeUndefined();
+  expect(propagate({ ...problem, clues: [...problem.clues, fewerThan(1, kind, 1)] })).toBeUndefined();
 });

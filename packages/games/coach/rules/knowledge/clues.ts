@@ -4,13 +4,13 @@ import { itemsEach, reservedFor } from '../deal.ts';
 import { COPIES, ITEMS, PROFESSIONS, cannotBeRefused, hasEffect, isBag, neighbour } from '../model.ts';
 import type { Direction, Event, EventOf, ForEvents, Item, Profession, View } from '../model.ts';
 import { NO_KIND, kindsWhere, only, type Kind, type Kinds } from './kinds.ts';
-import { atLeastOne, fewerThan, type Clue, type Puzzle } from './puzzle.ts';
+import { atLeastOne, fewerThan, type Clue, type Problem } from './problem.ts';
 import { spaceOf, spreadOf, type Place } from './spaces.ts';
 import { mayAnswerWith } from '../trade.ts';
 
 /** Clues with the number of the event that each comes from. */
 export interface Case {
-  readonly puzzle: Puzzle;
+  readonly problem: Problem;
   readonly events: readonly number[];
 }
 
@@ -36,10 +36,10 @@ const setsOf = (kinds: readonly Item[]) => ({
 export function itemCase(known: Known): Case {
   const reader = new ItemReader(known);
   known.history.forEach((event, i) => reader.read(event, i));
-  return { puzzle: { ...itemStart(known.seats), clues: reader.clues }, events: reader.events };
+  return { problem: { ...itemStart(known.seats), clues: reader.clues }, events: reader.events };
 }
 
-type Start = Omit<Puzzle, 'clues'>;
+type Start = Omit<Problem, 'clues'>;
 const starts = new Map<number, Start>();
 
 /** The reserved items lie apart, all others in the deck [C7]; made once. */
@@ -241,7 +241,7 @@ export function professionCase({ seats, history }: Known): Case {
       events.push(i);
     }
   });
-  return { puzzle: { spaces, start, silencer: undefined, clues }, events };
+  return { problem: { spaces, start, silencer: undefined, clues }, events };
 }
 
 function professionClues(event: Event, pile: Place): Clue[] {

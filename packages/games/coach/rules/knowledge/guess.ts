@@ -4,7 +4,7 @@ import { start } from '../deal.ts';
 import { PROFESSIONS } from '../model.ts';
 import type { Event, EventOf, Item, Offer, Society, State, View } from '../model.ts';
 import { fill, type Answers, type Secrets } from './fill.ts';
-import { solve } from './sampler.ts';
+import { sample } from './sampler.ts';
 import { seenSocieties, unseenCards } from './societies.ts';
 import type { Kind } from './kinds.ts';
 import { advance, worldBefore, type World } from './world.ts';
@@ -62,9 +62,9 @@ function complete(view: View, societies: Society[], rng: Rng): { world: World; h
   return { world, history };
 }
 
-function answers<T>({ puzzle, events }: Case, rng: Rng, nameOf: (kind: Kind) => T): Answers<T> {
+function answers<T>({ problem, events }: Case, rng: Rng, nameOf: (kind: Kind) => T): Answers<T> {
   const byEvent = new Map<number, T[]>();
-  solve(puzzle, rng).forEach((kinds, i) => {
+  sample(problem, rng).forEach((kinds, i) => {
     const named = kinds.map(nameOf);
     const before = byEvent.get(events[i]!);
     if (before) before.push(...named);

@@ -1,4 +1,4 @@
-/** A kind of card: an index into the puzzle's list of kinds. */
+/** A kind of card: an index into the problem's list of kinds. */
 export type Kind = number;
 
 /** A set of kinds, a bit for each. */

@@ -1,5 +1,5 @@
 import { NO_KIND, has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import { isCounted, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
+import { isCounted, type Clue, type Move, type Problem, type Swap } from './problem.ts';
 import { countAt, movedTo, type Place, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** By spread: how well it agrees with the clues still to come, were the other kinds not there. 0: not at all. */
@@ -12,7 +12,7 @@ export type Ahead = readonly Values[];
  * Looks back from the last clue to the first. A spread without value can never lead to what was seen.
  * `open` are the spreads that are still possible before each clue and after the last, where that is known.
  */
-export function lookAhead({ spaces, clues }: Puzzle, kind: Kind, open?: readonly Possible[]): Ahead {
+export function lookAhead({ spaces, clues }: Problem, kind: Kind, open?: readonly Possible[]): Ahead {
   const space = spaces[kind]!;
   const ahead: Values[] = Array.from({ length: clues.length + 1 });
   let values: Values = within(open?.[clues.length], space.anything);

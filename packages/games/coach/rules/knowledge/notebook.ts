@@ -2,9 +2,9 @@ import { PROFESSIONS, type Event, type Item, type Profession, type Society, type
 import { sum } from './chance.ts';
 import { itemCase, itemKinds, itemPlaces, professionCase } from './clues.ts';
 import type { Kind } from './kinds.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Problem } from './problem.ts';
 import { reach } from './reach.ts';
-import { narrow } from './narrow.ts';
+import { propagate } from './propagation.ts';
 import { doubtOf } from './silencer.ts';
 import { provedSocieties } from './societies.ts';
 import { countAtAll, type Place, type Possible } from './spaces.ts';
@@ -67,7 +67,7 @@ export function notebook(view: View): Notebook {
 /** The cards of one sort, and where they can be. */
 export interface Rows<T> {
   readonly kinds: readonly T[];
-  readonly puzzle: Puzzle;
+  readonly problem: Problem;
   readonly places: readonly (readonly Place[])[]; // of each seat, then of the pile
   readonly sizes: readonly number[]; // how many cards are there
 }
@@ -75,39 +75,39 @@ export interface Rows<T> {
 export function itemRows(view: View): Rows<Item> {
   const { deck, first, second } = itemPlaces(view.seats);
   const places = [...view.hands.map((_size, seat) => [seat]), [deck, first, second]];
-  return { kinds: itemKinds(view.seats), puzzle: itemCase(view).puzzle, places, sizes: [...view.hands, view.deck] };
+  return { kinds: itemKinds(view.seats), problem: itemCase(view).problem, places, sizes: [...view.hands, view.deck] };
 }
 
 export function professionRows(view: View): Rows<Profession> {
   const places = [...view.hands.map((_size, seat) => [seat]), [view.seats]];
   const sizes = [...view.hands.map(() => 1), view.unused];
-  return { kinds: PROFESSIONS, puzzle: professionCase(view).puzzle, places, sizes };
+  return { kinds: PROFESSIONS, problem: professionCase(view).problem, places, sizes };
 }
 
 /** How many cards of a kind can lie at some places together. */
 export type Tracks = (kind: Kind, places: readonly Place[]) => Bounds;
 
 /** What the clues leave possible now, kind by kind: quick, and sometimes wider than need be. */
-export function tracksOf(known: Puzzle): Tracks {
-  const { puzzle } = doubtOf(known);
-  const ends = puzzle.spaces.map((_space, kind) => reach(puzzle, kind).at(-1)!);
-  return tracksIn(puzzle, ends);
+export function tracksOf(known: Problem): Tracks {
+  const { problem } = doubtOf(known);
+  const ends = problem.spaces.map((_space, kind) => reach(problem, kind).at(-1)!);
+  return tracksIn(problem, ends);
 }
 
 /** What all clues together leave possible now. */
-export function provedTracksOf(known: Puzzle): Tracks {
-  const { puzzle } = doubtOf(known);
-  const narrowed = narrow(puzzle);
-  if (!narrowed) throw new Error('no world agrees with this view');
+export function provedTracksOf(known: Problem): Tracks {
+  const { problem } = doubtOf(known);
+  const propagated = propagate(problem);
+  if (!propagated) throw new Error('no world agrees with this view');
   return tracksIn(
-    puzzle,
-    narrowed.open.map((possible) => possible.at(-1)!),
+    problem,
+    propagated.open.map((possible) => possible.at(-1)!),
   );
 }
 
-function tracksIn(puzzle: Puzzle, ends: readonly Possible[]): Tracks {
+function tracksIn(problem: Problem, ends: readonly Possible[]): Tracks {
   return (kind, places) => {
-    const space = puzzle.spaces[kind]!;
+    const space = problem.spaces[kind]!;
     let [least, most] = [space.copies, 0];
     ends[kind]!.forEach((isPossible, spread) => {
       if (!isPossible) return;
@@ -119,8 +119,8 @@ function tracksIn(puzzle: Puzzle, ends: readonly Possible[]): Tracks {
   };
 }
 
-function whereabouts<T>({ kinds, puzzle, places, sizes }: Rows<T>): Whereabouts<T>[] {
-  const tracks = provedTracksOf(puzzle);
+function whereabouts<T>({ kinds, problem, places, sizes }: Rows<T>): Whereabouts<T>[] {
+  const tracks = provedTracksOf(problem);
   const found = kinds.map((_what, kind) => places.map((place) => tracks(kind, place)));
   const free = sizes.map((size, at) => size - sum(found.map((bounds) => bounds[at]!.least)));
   return kinds.map((what, kind) => {

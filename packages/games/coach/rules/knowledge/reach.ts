@@ -1,9 +1,9 @@
 import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import { isCounted, type Clue, type Puzzle, type Swap } from './puzzle.ts';
+import { isCounted, type Clue, type Problem, type Swap } from './problem.ts';
 import { countAt, movedTo, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** Where the cards of one kind can have got to before each clue, and after the last, were the others not there. */
-export function reach({ spaces, start, clues }: Puzzle, kind: Kind): Possible[] {
+export function reach({ spaces, start, clues }: Problem, kind: Kind): Possible[] {
   const space = spaces[kind]!;
   let possible: Possible = new Uint8Array(space.size);
   possible[start[kind]!] = 1;

@@ -2,39 +2,39 @@ import type { Rng } from '@ridotto/kernel';
 import { chooseBy, sum } from './chance.ts';
 import { has, only, theOnly, type Kind, type Kinds } from './kinds.ts';
 import { lookAhead, type Ahead } from './lookahead.ts';
-import type { Clue, Puzzle, Swap } from './puzzle.ts';
+import type { Clue, Problem, Swap } from './problem.ts';
 import { reach } from './reach.ts';
 import type { Place, Possible } from './spaces.ts';
 
 const WAYS = 4; // ways of the silencer that are weighed against each other
 const PATIENCE = 40; // ways that are tried until one agrees with what the others did
 
-/** A puzzle in which the way of the silencer is certain. */
+/** A problem in which the way of the silencer is certain. */
 export interface Settled {
-  readonly puzzle: Puzzle;
+  readonly problem: Problem;
   readonly weight: number; // log of how much likelier the way would be, were all ways alike, than it was chosen
 }
 
-/** A puzzle, and the swaps in it of which the silencer may have been a part. */
+/** A problem, and the swaps in it of which the silencer may have been a part. */
 export interface Doubt {
-  readonly puzzle: Puzzle; // no hushed kind is in any other swap
+  readonly problem: Problem; // no hushed kind is in any other swap
   readonly doubtful: readonly number[];
 }
 
-export function doubtOf(puzzle: Puzzle): Doubt {
-  const { silencer } = puzzle;
-  if (silencer === undefined) return { puzzle, doubtful: [] };
-  const reached = reach(puzzle, silencer);
-  const ahead = lookAhead(puzzle, silencer);
+export function doubtOf(problem: Problem): Doubt {
+  const { silencer } = problem;
+  if (silencer === undefined) return { problem, doubtful: [] };
+  const reached = reach(problem, silencer);
+  const ahead = lookAhead(problem, silencer);
   const doubtful: number[] = [];
-  const clues = puzzle.clues.map((clue, i): Clue => {
+  const clues = problem.clues.map((clue, i): Clue => {
     if (clue.clue !== 'swap' || !isDoubtful(clue, silencer)) return clue;
     const mayBeAt = (place: Place) => reached[i]![place] === 1 && ahead[i]![place]! > 0; // a spread of one card is its place
     if (!mayBeAt(clue.a) && !mayBeAt(clue.b)) return withoutSilencer(clue, silencer);
     doubtful.push(i);
     return clue;
   });
-  return { puzzle: { ...puzzle, clues }, doubtful };
+  return { problem: { ...problem, clues }, doubtful };
 }
 
 /** Whether a swap leaves open if the silencer was in it. */
@@ -48,21 +48,21 @@ function isDoubtful({ xs, ys }: Swap, silencer: Kind | undefined): boolean {
  * `open` are the spreads of each kind that are known to be possible.
  */
 export function settleSilencer(
-  { puzzle, doubtful }: Doubt,
+  { problem, doubtful }: Doubt,
   rng: Rng,
   open?: readonly (readonly Possible[])[],
 ): Settled | undefined {
-  const { silencer, spaces } = puzzle;
-  if (silencer === undefined || doubtful.length === 0) return { puzzle, weight: 0 };
-  const ahead = lookAhead(puzzle, silencer, open?.[silencer]);
-  if (ahead[0]![puzzle.start[silencer]!] === 0) return undefined;
-  const hushed = spaces.flatMap((_space, kind) => (isHushed(puzzle, doubtful, kind) ? [kind] : []));
+  const { silencer, spaces } = problem;
+  if (silencer === undefined || doubtful.length === 0) return { problem, weight: 0 };
+  const ahead = lookAhead(problem, silencer, open?.[silencer]);
+  if (ahead[0]![problem.start[silencer]!] === 0) return undefined;
+  const hushed = spaces.flatMap((_space, kind) => (isHushed(problem, doubtful, kind) ? [kind] : []));
   const known = new Map<string, number>(); // agreements, by the swaps that are silenced
-  const found: (Way & { agreement: number; settled: Puzzle })[] = [];
+  const found: (Way & { agreement: number; settled: Problem })[] = [];
   for (let tries = 0; tries < PATIENCE && (tries < WAYS || found.length === 0); tries++) {
-    const way = wayOf(puzzle, silencer, ahead, rng);
+    const way = wayOf(problem, silencer, ahead, rng);
     const id = doubtful.filter((i) => way.places[i] !== way.places[i + 1]).join();
-    const settled = withWay(puzzle, silencer, way.places);
+    const settled = withWay(problem, silencer, way.places);
     const agreement = known.get(id) ?? agreementOf(settled, hushed, open);
     known.set(id, agreement);
     if (agreement > 0) found.push({ ...way, agreement, settled });
@@ -70,14 +70,14 @@ export function settleSilencer(
   if (found.length === 0) return undefined;
   const agreements = found.map(({ agreement }) => agreement);
   const { settled, weight, agreement } = found[chooseBy(agreements, rng)]!;
-  return { puzzle: settled, weight: weight - Math.log(agreement) };
+  return { problem: settled, weight: weight - Math.log(agreement) };
 }
 
-const isHushed = ({ clues }: Puzzle, doubtful: readonly number[], kind: Kind): boolean =>
+const isHushed = ({ clues }: Problem, doubtful: readonly number[], kind: Kind): boolean =>
   doubtful.some((i) => has((clues[i] as Swap).hushed, kind));
 
 /** How well the hushed kinds agree with the silencer's way. */
-function agreementOf(settled: Puzzle, hushed: readonly Kind[], open?: readonly (readonly Possible[])[]): number {
+function agreementOf(settled: Problem, hushed: readonly Kind[], open?: readonly (readonly Possible[])[]): number {
   let weight = 1;
   for (const kind of hushed) {
     weight *= lookAhead(settled, kind, open?.[kind])[0]![settled.start[kind]!]!;
@@ -92,7 +92,7 @@ interface Way {
 }
 
 /** A way of the one card of a kind, as likely as it agrees with all that was seen. */
-function wayOf({ start, clues }: Puzzle, kind: Kind, ahead: Ahead, rng: Rng): Way {
+function wayOf({ start, clues }: Problem, kind: Kind, ahead: Ahead, rng: Rng): Way {
   const places = [start[kind]!]; // with one card, a spread is its place
   let weight = 0;
   clues.forEach((clue, i) => {
@@ -126,10 +126,10 @@ function goOrStay(kinds: Kinds, kind: Kind, now: Place, to: Place, size: number)
   return has(kinds, kind) ? [{ to, share: 1 / size }, stay] : [stay];
 }
 
-/** The puzzle with the silencer on this way and on no other. */
-const withWay = (puzzle: Puzzle, silencer: Kind, places: readonly Place[]): Puzzle => ({
-  ...puzzle,
-  clues: puzzle.clues.map((clue, i) => withSilencer(clue, silencer, places[i]!, places[i + 1]!)),
+/** The problem with the silencer on this way and on no other. */
+const withWay = (problem: Problem, silencer: Kind, places: readonly Place[]): Problem => ({
+  ...problem,
+  clues: problem.clues.map((clue, i) => withSilencer(clue, silencer, places[i]!, places[i + 1]!)),
 });
 
 function withSilencer(clue: Clue, silencer: Kind, before: Place, after: Place): Clue {

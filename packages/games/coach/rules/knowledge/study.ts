@@ -4,7 +4,7 @@ import type { State, View } from '../model.ts';
 import { guess } from './guess.ts';
 import { itemRows, notebook, professionRows } from './notebook.ts';
 import type { Bounds, Notebook, Rows, Whereabouts } from './notebook.ts';
-import { isPossible } from './search.ts';
+import { isPossible } from './backtracking.ts';
 
 /** What comes of thinking about a view for a while. */
 export interface Study {
@@ -63,7 +63,7 @@ function* sharpen<T>(
 
 /** Moves both ends inward to what some world shows or nobody can exclude. */
 function* proved<T>(
-  { puzzle, places }: Rows<T>,
+  { problem, places }: Rows<T>,
   kind: number,
   at: number,
   { least, most }: Bounds,
@@ -72,7 +72,7 @@ function* proved<T>(
 ): Generator<Bounds> {
   const can = (count: number) => {
     const clue = { clue: 'count', kind, places: places[at]!, least: count, most: count } as const;
-    return isPossible({ ...puzzle, clues: [...puzzle.clues, clue] }, rng) !== false;
+    return isPossible({ ...problem, clues: [...problem.clues, clue] }, rng) !== false;
   };
   for (let open = false; !open && least < Math.min(...counts); yield { least, most }) {
     open = can(least);

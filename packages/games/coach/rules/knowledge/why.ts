@@ -72,8 +72,8 @@ function whyOf<T>(
 }
 
 /** The event since which the ways of this kind alone have said so. */
-function directEvent({ puzzle, events }: Case, kind: Kind, seat: Seat, wanted: Certainty): number | undefined {
-  const known = doubtOf(puzzle).puzzle;
+function directEvent({ problem, events }: Case, kind: Kind, seat: Seat, wanted: Certainty): number | undefined {
+  const known = doubtOf(problem).problem;
   const space = known.spaces[kind]!;
   const isSo = reach(known, kind).map((possible) => {
     const bounds = { least: space.copies, most: 0 };
@@ -98,7 +98,7 @@ function provingEvent(
   wanted: Certainty,
 ): number | undefined {
   const isSo = (tracks: Tracks) => certaintyOf(tracks(kind, [seat])) === wanted;
-  const isSoAfter = (count: number) => isSo(provedTracksOf(caseOf(until(view, count)).puzzle));
+  const isSoAfter = (count: number) => isSo(provedTracksOf(caseOf(until(view, count)).problem));
   if (!isSoAfter(view.history.length)) return undefined;
   let [no, yes] = [0, view.history.length];
   while (yes - no > 1) {

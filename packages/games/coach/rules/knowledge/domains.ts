@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import type { Clue, Puzzle } from './puzzle.ts';
+import type { Clue, Problem } from './problem.ts';
 import { concerns, reach, reachedFrom, stepsFrom } from './reach.ts';
 import { countAt, type Possible, type Space, type Spread } from './spaces.ts';
 
@@ -9,8 +9,8 @@ interface Bounds {
   readonly most: Uint8Array;
 }
 
-/** Working paper: where the cards of each kind can have been, struck out bit by bit. */
-export class Sheet {
+/** The domains of a problem: where the cards of each kind can have been, struck out bit by bit. */
+export class Domains {
   readonly open: Possible[][]; // by kind, before each clue and after the last
   readonly isStale: boolean[]; // by kind: what was struck out has not been followed yet
   readonly #spaces: readonly Space[];
@@ -18,10 +18,10 @@ export class Sheet {
   readonly #isUnfitted: boolean[]; // by time: something was struck out since the places were filled
   readonly #isNew: boolean[]; // by time: something was struck out since the clues were read
 
-  constructor(puzzle: Puzzle, open?: readonly (readonly Possible[])[]) {
-    const { spaces, clues } = puzzle;
+  constructor(problem: Problem, open?: readonly (readonly Possible[])[]) {
+    const { spaces, clues } = problem;
     this.#spaces = spaces;
-    this.open = spaces.map((_space, kind) => (open?.[kind] ?? reach(puzzle, kind)).map((some) => some.slice()));
+    this.open = spaces.map((_space, kind) => (open?.[kind] ?? reach(problem, kind)).map((some) => some.slice()));
     this.isStale = spaces.map(() => open === undefined);
     this.#bounds = spaces.map(() => []);
     this.#isUnfitted = Array.from({ length: clues.length + 1 }, () => true);
@@ -45,7 +45,7 @@ export class Sheet {
   }
 
   /** Keeps what can be reached from the start and can reach the end, for every kind that is stale. */
-  follow({ clues }: Puzzle): void {
+  follow({ clues }: Problem): void {
     for (let kind = 0; kind < this.open.length; kind++) {
       if (!this.isStale[kind]) continue;
       for (let i = 0; i < clues.length; i++) this.#goOn(clues[i]!, i, kind);

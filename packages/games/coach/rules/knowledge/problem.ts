@@ -2,7 +2,7 @@ import { NO_KIND, has, only, type Kind, type Kinds } from './kinds.ts';
 import { countAtAll, type Place, type Space, type Spread } from './spaces.ts';
 
 /** What a viewer knows of the ways that cards took: a start, and everything that happened to them since. */
-export interface Puzzle {
+export interface Problem {
   readonly spaces: readonly Space[]; // by kind
   readonly start: readonly Spread[]; // by kind
   readonly silencer: Kind | undefined; // in its company hushed kinds are swapped too

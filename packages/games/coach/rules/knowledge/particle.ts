@@ -2,10 +2,10 @@ import type { Rng } from '@ridotto/kernel';
 import { chooseBy, sum } from './chance.ts';
 import type { Ahead } from './lookahead.ts';
 import { has, theOnly, type Kind, type Kinds } from './kinds.ts';
-import { isCounted, partnersOf, type Clue, type Move, type Puzzle, type Swap } from './puzzle.ts';
+import { isCounted, partnersOf, type Clue, type Move, type Problem, type Swap } from './problem.ts';
 import { countAt, movedTo, type Place, type Spread } from './spaces.ts';
 
-/** What a walker chose at one clue, and before it. */
+/** What a particle chose at one clue, and before it. */
 interface Path {
   readonly kinds: readonly Kind[];
   readonly before: Path | undefined;
@@ -13,25 +13,25 @@ interface Path {
 
 const ALL: Kinds = -1;
 
-/** Goes through the clues of a puzzle one after another, choosing the cards that the viewer did not see. */
-export class Walker {
+/** Goes through the clues of a problem one after another, choosing the cards that the viewer did not see. */
+export class Particle {
   weight = 0; // log of how much likelier the way is than it was made
-  readonly #puzzle: Puzzle;
+  readonly #problem: Problem;
   readonly #ahead: readonly Ahead[]; // by kind
   readonly #rng: Rng;
   #now: Spread[]; // by kind
   #at = 0; // the next clue
   #path: Path | undefined;
 
-  constructor(puzzle: Puzzle, ahead: readonly Ahead[], rng: Rng) {
-    this.#puzzle = puzzle;
+  constructor(problem: Problem, ahead: readonly Ahead[], rng: Rng) {
+    this.#problem = problem;
     this.#ahead = ahead;
     this.#rng = rng;
-    this.#now = [...puzzle.start];
+    this.#now = [...problem.start];
   }
 
-  copy(): Walker {
-    const twin = new Walker(this.#puzzle, this.#ahead, this.#rng);
+  copy(): Particle {
+    const twin = new Particle(this.#problem, this.#ahead, this.#rng);
     twin.#now = [...this.#now];
     twin.#at = this.#at;
     twin.#path = this.#path;
@@ -47,7 +47,7 @@ export class Walker {
 
   /** Takes the next clue; false if it can't be met from here. */
   goOn(): boolean {
-    const kinds = this.#take(this.#puzzle.clues[this.#at]!);
+    const kinds = this.#take(this.#problem.clues[this.#at]!);
     if (!kinds) return false;
     this.#path = { kinds, before: this.#path };
     this.#at++;
@@ -63,7 +63,7 @@ export class Walker {
       case 'seen':
         return this.#weigh(this.#count(clue.kind, clue.place));
       case 'count':
-        return isCounted(clue, this.#puzzle.spaces[clue.kind]!, this.#now[clue.kind]!) ? [] : undefined;
+        return isCounted(clue, this.#problem.spaces[clue.kind]!, this.#now[clue.kind]!) ? [] : undefined;
       case 'some':
         return this.#kindsAt(clue.place, clue.kinds).length > 0 ? [] : undefined;
       case 'whole':
@@ -74,7 +74,7 @@ export class Walker {
   }
 
   #count(kind: Kind, place: Place): number {
-    return countAt(this.#puzzle.spaces[kind]!, this.#now[kind]!, place);
+    return countAt(this.#problem.spaces[kind]!, this.#now[kind]!, place);
   }
 
   /** Those of some kinds, else all, that are there. */
@@ -87,7 +87,7 @@ export class Walker {
   }
 
   #after(kind: Kind, from: Place, to: Place): Spread {
-    return movedTo(this.#puzzle.spaces[kind]!, this.#now[kind]!, from, to);
+    return movedTo(this.#problem.spaces[kind]!, this.#now[kind]!, from, to);
   }
 
   /** How well a spread fits what comes after this clue. */
@@ -137,7 +137,7 @@ export class Walker {
     return i === undefined ? undefined : kinds[i];
   }
 
-  /** Draws by weight, and corrects the walker's weight for having done so. */
+  /** Draws by weight, and corrects the particle's weight for having done so. */
   #draw(fits: readonly number[]): number | undefined {
     const total = sum(fits);
     if (total === 0) return undefined;
@@ -151,7 +151,7 @@ export class Walker {
     const stuck = [...this.#kindsAt(a), ...this.#kindsAt(b)].filter((kind) => this.#isStuck(kind));
     const pairs: [Kind, Kind][] = [];
     for (const x of this.#kindsAt(a, clue.xs)) {
-      for (const y of this.#kindsAt(b, partnersOf(clue, x, clue.ys, this.#puzzle.silencer))) {
+      for (const y of this.#kindsAt(b, partnersOf(clue, x, clue.ys, this.#problem.silencer))) {
         if (stuck.every((kind) => kind === x || kind === y)) pairs.push([x, y]);
       }
     }
