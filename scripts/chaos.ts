@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runChaos } from '../packages/server/test/chaos.ts';
+import { runChaos } from '../packages/server/testing/chaos.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,6 +4,7 @@ import { ROOT } from './checks/files.ts';
 import { checkLayers } from './checks/layers.ts';
 import { checkLockFile } from './checks/lock-file.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
+import { checkTests } from './checks/tests.ts';
 
 process.chdir(ROOT);
 
@@ -25,6 +26,7 @@ const CHECKS: Record<string, () => string[]> = {
   lint: run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: run('oxfmt/bin/oxfmt', '--check'),
   layers: checkLayers,
+  tests: checkTests,
   'lock file': checkLockFile,
   'rule ids': checkRuleIds,
 };

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openHouse } from '@ridotto/server/open';
-import { findBrowser } from '../packages/web/test/browser/launch.ts';
+import { findBrowser } from '../packages/web/testing/launch.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FOLDER = path.resolve('.cache/lighthouse');

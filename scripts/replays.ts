@@ -6,9 +6,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { longCoach, type WrittenGame } from '../packages/host/test/long-game.ts';
+import { longCoach, type WrittenGame } from '../packages/host/testing/long-game.ts';
 import { sqliteStore } from '../packages/server/src/sqlite-store.ts';
-import { watchedHouse } from '../packages/server/test/watched.ts';
+import { watchedHouse } from '../packages/server/testing/watched.ts';
 
 const { values } = parseArgs({
   options: { turns: { type: 'string', default: '700' }, readers: { type: 'string', default: '100' } },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS } from '@ridotto/games/catalog';
-import { throwRubbish } from '../packages/server/test/rubbish.ts';
-import { startHouse } from '../packages/server/test/settings.ts';
+import { throwRubbish } from '../packages/server/testing/rubbish.ts';
+import { startHouse } from '../packages/server/testing/settings.ts';
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },

@@ -3,7 +3,7 @@ import { ru as sharedRu } from '@ridotto/kit/words/ru.ts';
 import type { Page } from 'playwright-core';
 import { en } from '../packages/web/src/table/words.en.ts';
 import { ru } from '../packages/web/src/table/words.ru.ts';
-import { quietMove, takePlaces } from '../packages/web/test/browser/volto.ts';
+import { quietMove, takePlaces } from '../packages/web/testing/volto.ts';
 
 /** How to come to what is to be seen. */
 export type Scene = (page: Page, locale: 'en' | 'ru') => Promise<unknown>;

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { startHouse } from '../packages/server/test/settings.ts';
-import { launch } from '../packages/web/test/browser/launch.ts';
+import { startHouse } from '../packages/server/testing/settings.ts';
+import { launch } from '../packages/web/testing/launch.ts';
 import { SCENES } from './scenes.ts';
 
 const FOLDER = 'shots';

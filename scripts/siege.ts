@@ -8,11 +8,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '@ridotto/kernel';
-import { longCoach } from '../packages/host/test/long-game.ts';
+import { longCoach } from '../packages/host/testing/long-game.ts';
 import { sqliteStore } from '../packages/server/src/sqlite-store.ts';
-import { tokenOf } from '../packages/server/test/attackers.ts';
-import { Guest } from '../packages/server/test/client.ts';
-import { watchedHouse, type WatchedHouse } from '../packages/server/test/watched.ts';
+import { tokenOf } from '../packages/server/testing/attackers.ts';
+import { Guest } from '../packages/server/testing/client.ts';
+import { watchedHouse, type WatchedHouse } from '../packages/server/testing/watched.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const PROMISED = 100; // milliseconds that all but one in a hundred answers take
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-siege-'));
 const file = path.join(folder, 'house.sqlite');
-const ATTACKERS = fileURLToPath(new URL('../packages/server/test/attackers.ts', import.meta.url));
+const ATTACKERS = fileURLToPath(new URL('../packages/server/testing/attackers.ts', import.meta.url));
 
 /** The table as its seats left it, in a house's file. */
 async function writeTable(): Promise<string> {

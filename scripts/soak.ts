@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { seeded } from '@ridotto/kernel';
-import { Guest } from '../packages/server/test/client.ts';
-import { watchedHouse } from '../packages/server/test/watched.ts';
+import { Guest } from '../packages/server/testing/client.ts';
+import { watchedHouse } from '../packages/server/testing/watched.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, tables: { type: 'string', default: '16' } },

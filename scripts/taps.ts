@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { openHouse } from '@ridotto/server/open';
 import { median } from '../bench/measure.ts';
-import { launch } from '../packages/web/test/browser/launch.ts';
+import { launch } from '../packages/web/testing/launch.ts';
 
 const SLOWER = 4;
 const REPEATS = 5;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_IDS } from '@ridotto/games/catalog';
-import { compareWires } from '../packages/server/test/wire-run.ts';
-import { TwinHouses } from '../packages/server/test/wire.ts';
+import { compareWires } from '../packages/server/testing/wire-run.ts';
+import { TwinHouses } from '../packages/server/testing/wire.ts';
 
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },

@@ -23,7 +23,7 @@ export function checkLayers(): string[] {
     const [, name = ''] = /^packages\/([^/]+)\//.exec(file) ?? [];
     const allowed = MAY_IMPORT[name];
     if (!allowed) return [`${file}: the package ${name} has no place in the layers`];
-    const isTest = /\/test\//.test(file);
+    const isTest = /\/test(?:ing)?\//.test(file);
     const isPage = /^packages\/(?:kit\/svelte|games\/\w+\/pages)\//.test(file);
     const imports = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target]) => target!);
     return imports.flatMap((target) => {

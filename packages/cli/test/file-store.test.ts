@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeContract } from '../../host/test/store-contract.ts';
+import { storeContract } from '../../host/testing/store-contract.ts';
 import { openFileStore, type FileStore } from '../src/file-store.ts';
 import { newFolder } from './run.ts';
 

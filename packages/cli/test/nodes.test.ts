@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Guest } from '../../server/test/client.ts';
+import { Guest } from '../../server/testing/client.ts';
 import { freshDatabase, say } from '../../server/test/postgres.ts';
 import { newFolder, ridotto } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { seededChance } from '../../host/test/fake.ts';
+import { seededChance } from '../../host/testing/fake.ts';
 import { expect, test } from 'vitest';
 import { runPlay } from '../src/play.ts';
 import { oldTable } from './old-table.ts';

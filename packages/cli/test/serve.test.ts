@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, wri
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { Guest } from '../../server/test/client.ts';
-import { smallDisk } from '../../server/test/small-disk.ts';
+import { Guest } from '../../server/testing/client.ts';
+import { smallDisk } from '../../server/testing/small-disk.ts';
 import { newFolder, ridotto } from './run.ts';
 
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;

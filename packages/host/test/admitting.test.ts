@@ -1,7 +1,7 @@
 import { loadTitle } from '@ridotto/games/catalog';
 import { expect, test } from 'vitest';
 import type { Titles } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable } from '../testing/fake.ts';
 
 /** Volto, and how often anybody has worked out what a seat may answer. */
 async function countedVolto(): Promise<{ titles: Titles; asked: () => number }> {

@@ -3,7 +3,7 @@ import { seeded, viewersOf, type AnyKinds } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { changed, changesOf, hashOf, wholeUpdate, type Change, type Message, type Update } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, voltoGame } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, voltoGame } from '../testing/fake.ts';
 
 describe('updates that carry what is new', () => {
   test.each(GAME_IDS)('give the very views that whole updates give: %s', async (game) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HouseRules } from '../src/index.ts';
-import { ARRANGED, FakeClock, Person, fakeHouse, settle, voltoGame } from './fake.ts';
+import { ARRANGED, FakeClock, Person, fakeHouse, settle, voltoGame } from '../testing/fake.ts';
 
 const LIVE = { clock: { kind: 'live', minutes: 5, increment: 10 } } as const;
 const MINUTE = 60_000;

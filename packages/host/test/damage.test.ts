@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Damaged, memoryStore, noMeter, type LogLine, type Refusal, type Snapshot, type Store } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const SWIFT = { least: 1, mean: 0, most: 1 };
 const NONSENSE: LogLine = { at: 1, deed: { seat: 0, say: 'a secret answer' } };

@@ -29,11 +29,11 @@ import {
   type Made,
   type Titles,
 } from '../src/index.ts';
-import { kuhn2 } from '../../kernel/test/kuhn-2.ts';
+import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
 import { checkLaws } from '@ridotto/kernel/testing';
-import { fakeHouse, voltoGame } from './fake.ts';
-import { begin, goOn, read } from './upgrade.ts';
-import { upgradeContract } from './upgrade-contract.ts';
+import { fakeHouse, voltoGame } from '../testing/fake.ts';
+import { begin, goOn, read } from '../testing/upgrade.ts';
+import { upgradeContract } from '../testing/upgrade-contract.ts';
 
 const LOGS = new URL('./logs/', import.meta.url);
 const KEY = '5e'.repeat(32);

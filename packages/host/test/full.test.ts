@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NoRoom, memoryStore, noMeter, type Store } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
 
 /** A store on a disk that can be filled: then it takes nothing, and what it has stays. */
 function fillable() {

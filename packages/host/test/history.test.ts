@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore, type Store } from '../src/index.ts';
-import { Person, fakeHouse, settle } from './fake.ts';
-import { longCoach } from './long-game.ts';
+import { Person, fakeHouse, settle } from '../testing/fake.ts';
+import { longCoach } from '../testing/long-game.ts';
 
 const KEPT = 1000; // moments
 

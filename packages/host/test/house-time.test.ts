@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localBus, memoryStore, steadyClock } from '../src/index.ts';
-import { ARRANGED, FakeClock, Person, fakeHouse, voltoGame, type FakeHouse } from './fake.ts';
+import { ARRANGED, FakeClock, Person, fakeHouse, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

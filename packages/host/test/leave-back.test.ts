@@ -10,7 +10,7 @@ import {
   type LogLine,
   type Sitting,
 } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, voltoGame, type FakeHouse } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const MINUTE = 60_000;
 const GRACE = 30_000;

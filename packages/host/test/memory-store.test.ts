@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { memoryStore } from '../src/index.ts';
-import { storeContract } from './store-contract.ts';
+import { storeContract } from '../testing/store-contract.ts';
 
 describe('the store in memory', () => storeContract(async () => memoryStore()));

@@ -27,7 +27,7 @@ import {
   type LogLine,
   type Made,
 } from '../src/index.ts';
-import { longCoach } from './long-game.ts';
+import { longCoach } from '../testing/long-game.ts';
 
 /** What JSON makes of it. */
 const sent = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClockRule, Message, Wishes } from '../src/index.ts';
-import { Person, fakeHouse, makeTable, type FakeHouse } from './fake.ts';
+import { Person, fakeHouse, makeTable, type FakeHouse } from '../testing/fake.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

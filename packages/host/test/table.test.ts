@@ -2,7 +2,7 @@ import { verify } from '@ridotto/kernel';
 import { loadTitle } from '@ridotto/games/catalog';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, hashOf, logOf, memoryStore, noMeter, type Store, type Wishes } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
 
 describe('sitting down', () => {
   test('a table by link wants its invitation; the owner needs none', async () => {

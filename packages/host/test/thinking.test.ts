@@ -3,7 +3,7 @@ import { admit, awaited, open, play, rollDue, seeded, silence, type Step, type A
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, SEEDS, catalogTitles, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
 import type { Sitting, Thinker } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from './fake.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const here = thinkHere(catalogTitles);
 

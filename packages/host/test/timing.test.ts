@@ -1,8 +1,8 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, catalogTitles, pauseOf, thinkHere } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from './fake.ts';
-import { gap, largestGap } from './samples.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from '../testing/fake.ts';
+import { gap, largestGap } from '../testing/samples.ts';
 
 /** How long Anna waits for the bot's arrangement, at many tables, where it thinks as long as `thinks` says. */
 async function waits(thinks: (rng: Rng) => number, tables: number, seed: number): Promise<number[]> {

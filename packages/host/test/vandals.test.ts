@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeHouse, makeTable, Person, voltoGame } from './fake.ts';
+import { fakeHouse, makeTable, Person, voltoGame } from '../testing/fake.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

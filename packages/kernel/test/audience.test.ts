@@ -1,6 +1,6 @@
 import { hear, versionsOf, type Audiences, type Seat } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { kuhn } from './kuhn.ts';
+import { kuhn } from '../testing/kuhn.ts';
 
 type Event =
   | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat; readonly item: string | null }

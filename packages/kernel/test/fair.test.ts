@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { commit, fairRng, headOf, seeded, verify, type Entry, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { playFair } from './fair-play.ts';
-import { kuhn } from './kuhn.ts';
+import { kuhn } from '../testing/kuhn.ts';
 import { spies } from './spies.ts';
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));

@@ -1,6 +1,6 @@
 import { checkLaws } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { kuhn } from './kuhn.ts';
+import { kuhn } from '../testing/kuhn.ts';
 import { MUTANTS } from './mutants.ts';
 import { SEATS, spies } from './spies.ts';
 

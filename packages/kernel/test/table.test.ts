@@ -1,7 +1,7 @@
 import { admit, admitAll, awaited, copy, entryOf, fold, isRefusal, open, play, silence } from '@ridotto/kernel';
 import type { Entry, Seat, Step } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { kuhn } from './kuhn.ts';
+import { kuhn } from '../testing/kuhn.ts';
 import { SEATS, spies, type Spies } from './spies.ts';
 
 type SpiesTable = ReturnType<typeof spiesTable>;

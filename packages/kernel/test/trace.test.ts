@@ -1,7 +1,7 @@
 import { readLog, script, seeded, trace, type Line, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { playFair } from './fair-play.ts';
-import { kuhn } from './kuhn.ts';
+import { kuhn } from '../testing/kuhn.ts';
 import { SEATS, spies } from './spies.ts';
 
 const written = (answers: Log['answers'], seats = 2): Log => ({ game: 'kuhn', seats, setup: {}, answers });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runChaos } from './chaos.ts';
+import { runChaos } from '../testing/chaos.ts';
 import { temporaryFolder } from './house.ts';
 
 test('a busy house is killed again and again, and nothing acknowledged is lost or doubled', async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Damaged, type Made, type Store } from '@ridotto/host';
 import { expect, test } from 'vitest';
 import { sqliteStore } from '../src/index.ts';
-import { Guest } from './client.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const said = (say: string) => [{ at: 1, deed: { seat: 0, say }, command: say }];

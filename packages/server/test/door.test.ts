@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { memoryStore, type Message, type Store } from '@ridotto/host';
 import { describe, expect, test } from 'vitest';
-import { FakeClock } from '../../host/test/fake.ts';
-import { Guest, type Connection } from './client.ts';
+import { FakeClock } from '../../host/testing/fake.ts';
+import { Guest, type Connection } from '../testing/client.ts';
 import { openHouse } from './house.ts';
-import { WIDE, type OpenHouse } from './settings.ts';
+import { WIDE, type OpenHouse } from '../testing/settings.ts';
 
 const MINUTE = 60_000;
 const KINDS = ['updates', 'socket'] as const;

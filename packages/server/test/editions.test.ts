@@ -3,15 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { thinkHere, titlesIn } from '@ridotto/host';
 import { anyTitle, verify, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, goOn, read } from '../../host/test/upgrade.ts';
-import { upgradeContract } from '../../host/test/upgrade-contract.ts';
-import { kuhn } from '../../kernel/test/kuhn.ts';
-import { kuhn2 } from '../../kernel/test/kuhn-2.ts';
+import { begin, goOn, read } from '../../host/testing/upgrade.ts';
+import { upgradeContract } from '../../host/testing/upgrade-contract.ts';
+import { kuhn } from '../../kernel/testing/kuhn.ts';
+import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
 import { buildName } from '../src/build.ts';
 import { sqliteStore } from '../src/sqlite-store.ts';
-import { Guest } from './client.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
-import { SWIFT } from './settings.ts';
+import { SWIFT } from '../testing/settings.ts';
 
 const newFile = () => path.join(temporaryFolder(), 'house.sqlite');
 

@@ -4,11 +4,11 @@ import { loadTitle } from '@ridotto/games/catalog';
 import { memoryStore, picturesOf, type Frame, type Store, type Titles } from '@ridotto/host';
 import { verify, type AnyTitle, type Log } from '@ridotto/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { longCoach, type WrittenGame } from '../../host/test/long-game.ts';
+import { longCoach, type WrittenGame } from '../../host/testing/long-game.ts';
 import type { Limits } from '../src/limits.ts';
-import { Guest } from './client.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse } from './house.ts';
-import { WIDE, type OpenHouse } from './settings.ts';
+import { WIDE, type OpenHouse } from '../testing/settings.ts';
 
 const LONG = longCoach(300);
 const SHORT = longCoach(5, 3, 'short');

@@ -4,9 +4,9 @@ import { NoRoom, type Store } from '@ridotto/host';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../src/sqlite.ts';
 import { sqliteStore, storeOn } from '../src/sqlite-store.ts';
-import { Guest, type Connection } from './client.ts';
+import { Guest, type Connection } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
-import { smallDisk } from './small-disk.ts';
+import { smallDisk } from '../testing/small-disk.ts';
 
 const LONG = 'x'.repeat(300);
 const UNTIL_FULL = 100_000; // attempts at most

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Result } from '@ridotto/host';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ChaosHouse, freePort, wait } from './chaos-house.ts';
-import { Guest } from './client.ts';
+import { ChaosHouse, freePort, wait } from '../testing/chaos-house.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const HOUR = 3_600_000;

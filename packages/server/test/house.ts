@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ServerOptions } from '../src/index.ts';
-import { startHouse, type OpenHouse } from './settings.ts';
+import { startHouse, type OpenHouse } from '../testing/settings.ts';
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-'));

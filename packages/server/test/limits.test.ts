@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FakeClock } from '../../host/test/fake.ts';
+import { FakeClock } from '../../host/testing/fake.ts';
 import { groupOf } from '../src/address.ts';
 import { LIMITS_OF_HOUSE } from '../src/limits.ts';
-import { Guest, newId } from './client.ts';
+import { Guest, newId } from '../testing/client.ts';
 import { openHouse } from './house.ts';
-import { WIDE } from './settings.ts';
+import { WIDE } from '../testing/settings.ts';
 
 const few = (burst: number) => ({ burst, perSecond: 0 });
 

@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../src/migrations.ts';
 import { sqliteOn, type Sqlite } from '../src/sqlite.ts';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { temporaryFolder } from './house.ts';
-import { schemaOf } from './schema-of.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 
 async function schemaOfNew(): Promise<ReturnType<typeof schemaOf>> {
   const file = path.join(temporaryFolder(), 'new.sqlite');

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { freePort } from './chaos-house.ts';
+import { freePort } from '../testing/chaos-house.ts';
 
 const PLACES = [
   fileURLToPath(new URL('../../../.cache/nats/usr/sbin/nats-server', import.meta.url)), // by scripts/ensure.mjs --services

@@ -1,6 +1,6 @@
 import type { Message } from '@ridotto/host';
 import { describe, expect, test } from 'vitest';
-import { Guest, type Connection } from './client.ts';
+import { Guest, type Connection } from '../testing/client.ts';
 import { natsServer, NATS } from './nats-server.ts';
 import { openNodeAt } from './nodes.ts';
 import { freshDatabase } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { ServerOptions } from '../src/index.ts';
 import { openNode } from '../src/postgres/node.ts';
-import { startHouse, type OpenHouse } from './settings.ts';
+import { startHouse, type OpenHouse } from '../testing/settings.ts';
 
 /** A node of a house that is kept in a database; it stops when the test is over. */
 export async function openNodeAt(url: string, options: Partial<ServerOptions> = {}, bus?: string): Promise<OpenHouse> {

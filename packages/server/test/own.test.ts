@@ -4,9 +4,9 @@ import { Damaged, type Store } from '@ridotto/host';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { sqliteStore } from '../src/sqlite-store.ts';
-import { Guest } from './client.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
-import { WIDE } from './settings.ts';
+import { WIDE } from '../testing/settings.ts';
 
 const ARRANGED = 'NAANL CNSLA';
 

@@ -1,7 +1,7 @@
 import type { LogLine, Store } from '@ridotto/host';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { storeContract } from '../../host/test/store-contract.ts';
+import { storeContract } from '../../host/testing/store-contract.ts';
 import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { MIGRATIONS } from '../src/postgres/migrations.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { freePort } from './chaos-house.ts';
+import { freePort } from '../testing/chaos-house.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 /** The address of a database of the test's own, on a server that all tests of the run share. */

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS_OF_HOUSE } from '../src/index.ts';
-import { Guest, newId } from './client.ts';
+import { Guest, newId } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const ARRANGED = 'NAANL CNSLA';

@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@ridotto/games/catalog';
 import { expect, test } from 'vitest';
-import { Guest } from './client.ts';
+import { Guest } from '../testing/client.ts';
 import { openHouse } from './house.ts';
-import { throwRubbish } from './rubbish.ts';
+import { throwRubbish } from '../testing/rubbish.ts';
 
 test.each(GAME_IDS)('%s: rubbish gets one clear refusal each; nothing changes and memory stays flat', async (game) => {
   const house = await openHouse();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LogLine, Store } from '@ridotto/host';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { storeContract } from '../../host/test/store-contract.ts';
+import { storeContract } from '../../host/testing/store-contract.ts';
 import { backupTo, sqliteStore } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations.ts';
 import { temporaryFolder } from './house.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteStore } from '../src/sqlite-store.ts';
 import { temporaryFolder } from './house.ts';
-import { watchedHouse } from './watched.ts';
+import { watchedHouse } from '../testing/watched.ts';
 
 const TABLES = 800;
 const never = new Promise<never>(() => {});

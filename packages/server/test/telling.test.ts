@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { gap, largestGap } from '../../host/test/samples.ts';
-import { Guest } from './client.ts';
+import { gap, largestGap } from '../../host/testing/samples.ts';
+import { Guest } from '../testing/client.ts';
 import { temporaryFolder } from './house.ts';
 
 const CHILD = fileURLToPath(new URL('threads/telling-child.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, WIDE, type OpenHouse } from './settings.ts';
+import { startHouse, WIDE, type OpenHouse } from '../testing/settings.ts';
 
 const FEW = { burst: 5, perSecond: 0 };
 let folder: string;

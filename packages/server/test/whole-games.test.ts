@@ -2,7 +2,7 @@ import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { readLog, seeded, verify, type AnyKinds, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { Guest, type Connection } from './client.ts';
+import { Guest, type Connection } from '../testing/client.ts';
 import { openHouse } from './house.ts';
 
 /** Answers by itself as long as the game goes on, and drops its line now and then. */

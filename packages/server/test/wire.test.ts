@@ -1,8 +1,8 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import type { AnyKinds, AnyTitle, Viewer } from '@ridotto/kernel';
 import { expect, onTestFinished, test } from 'vitest';
-import { compareWires, firstDifference, pairsOf } from './wire-run.ts';
-import { TwinHouses } from './wire.ts';
+import { compareWires, firstDifference, pairsOf } from '../testing/wire-run.ts';
+import { TwinHouses } from '../testing/wire.ts';
 import { temporaryFolder } from './house.ts';
 
 async function twins(): Promise<TwinHouses> {

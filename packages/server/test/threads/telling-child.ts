@@ -2,7 +2,7 @@
 // It says on request which tables had a bot with the secret: what a test may know, and nobody outside.
 import { catalogTitles, thinkHere, type Thinker } from '@ridotto/host';
 import { threadThinkers } from '../../src/threads.ts';
-import { startHouse } from '../settings.ts';
+import { startHouse } from '../../testing/settings.ts';
 import { isTelling, telling } from './telling.ts';
 
 const [file, where] = process.argv.slice(2) as [string, 'here' | 'threads'];

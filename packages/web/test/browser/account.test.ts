@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { Guest } from '../../../server/test/client.ts';
-import { startHouse, SWIFT } from '../../../server/test/settings.ts';
-import { DIST, newStage } from './stage.ts';
+import { Guest } from '../../../server/testing/client.ts';
+import { startHouse, SWIFT } from '../../../server/testing/settings.ts';
+import { DIST, newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { byKeys, byTap } from './keys.ts';
-import { newStage } from './stage.ts';
-import { ending, enterWithBots } from './tables.ts';
+import { byKeys, byTap } from '../../testing/keys.ts';
+import { newStage } from '../../testing/stage.ts';
+import { ending, enterWithBots } from '../../testing/tables.ts';
 import { playTurn, whoseTurn } from './twilight.ts';
-import { move, takeSafePlaces } from './volto.ts';
+import { move, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Choose } from './keys.ts';
-import { isOver } from './tables.ts';
+import type { Choose } from '../../testing/keys.ts';
+import { isOver } from '../../testing/tables.ts';
 
 /** What may be answered, in words. */
 export const answers = (page: Page): Locator =>

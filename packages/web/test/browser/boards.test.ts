@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { answerOnce } from './answers.ts';
 import * as coach from './coach.ts';
 import * as intrigo from './intrigo.ts';
-import { byClick, byKeys, byTap } from './keys.ts';
+import { byClick, byKeys, byTap } from '../../testing/keys.ts';
 import { cardsIn, kept, overhear, overhearWorker, updatesIn, type Overheard } from './secrets.ts';
-import { barriers, newStage } from './stage.ts';
-import { enterWithBots, hasten } from './tables.ts';
+import { barriers, newStage } from '../../testing/stage.ts';
+import { enterWithBots, hasten } from '../../testing/tables.ts';
 
 const stage = newStage();
 

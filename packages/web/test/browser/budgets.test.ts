@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DIST, newStage } from './stage.ts';
+import { DIST, newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 const KILOBYTE = 1024;

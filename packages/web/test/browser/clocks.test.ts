@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Guest } from '../../../server/test/client.ts';
-import { newStage } from './stage.ts';
+import { Guest } from '../../../server/testing/client.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Manner } from './answers.ts';
-import { byKeys, press, type Choose } from './keys.ts';
+import { byKeys, press, type Choose } from '../../testing/keys.ts';
 
 const TURNS = 2; // before anybody claims to have won
 const STRIDE = 5; // so that different things are done

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { answerOnce } from './answers.ts';
 import * as coach from './coach.ts';
 import * as intrigo from './intrigo.ts';
-import { byClick, focused, press } from './keys.ts';
-import { newStage } from './stage.ts';
+import { byClick, focused, press } from '../../testing/keys.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

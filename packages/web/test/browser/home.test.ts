@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAIN_HOST } from './launch.ts';
-import { newStage } from './stage.ts';
+import { PLAIN_HOST } from '../../testing/launch.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { answers, give, type Manner } from './answers.ts';
-import type { Choose } from './keys.ts';
+import type { Choose } from '../../testing/keys.ts';
 
 const group = (page: Page, name: RegExp) =>
   page.getByRole('group', { name }).getByRole('button').and(page.locator(':not([aria-disabled=true])'));

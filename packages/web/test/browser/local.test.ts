@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchKept } from './launch.ts';
-import { newStage } from './stage.ts';
-import { ending, hasten, isOver } from './tables.ts';
-import { movable, move, quietMove, takePlaces, takeSafePlaces } from './volto.ts';
+import { launchKept } from '../../testing/launch.ts';
+import { newStage } from '../../testing/stage.ts';
+import { ending, hasten, isOver } from '../../testing/tables.ts';
+import { movable, move, quietMove, takePlaces, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 
-const isReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 const playNow = (page: Page) => page.getByRole('button', { name: /Play now.*Volto|Volto.*Play now/ }).click();
 const logOf = (page: Page) => page.getByRole('region', { name: 'What has happened' }).getByRole('listitem');

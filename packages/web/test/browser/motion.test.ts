@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage, whole } from './stage.ts';
-import { begin, join, linkOf, setTable } from './tables.ts';
+import { newStage, whole } from '../../testing/stage.ts';
+import { begin, join, linkOf, setTable } from '../../testing/tables.ts';
 import { hand, isAsked, playable, playCard, position, sendButton, whoseTurn } from './twilight.ts';
-import { cell, inTurn, movable, quietMove, takePlaces } from './volto.ts';
+import { cell, inTurn, movable, quietMove, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

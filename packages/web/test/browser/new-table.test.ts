@@ -1,7 +1,7 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage } from './stage.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type OpenHouse } from '../../../server/test/settings.ts';
-import { DIST, newStage } from './stage.ts';
+import { startHouse, type OpenHouse } from '../../../server/testing/settings.ts';
+import { DIST, newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
-const isReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('every page starts without a network', async () => {
   const page = await stage.visit('/', { keeps: true });

@@ -3,10 +3,10 @@ import type { View as VoltoView } from '@ridotto/games/volto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsIn, kept, overhear, updatesIn, type Overheard } from './secrets.ts';
-import { newStage } from './stage.ts';
-import { begin, ending, isOver, join, linkOf, setTable } from './tables.ts';
+import { newStage } from '../../testing/stage.ts';
+import { begin, ending, isOver, join, linkOf, setTable } from '../../testing/tables.ts';
 import { playTurn, whoseTurn } from './twilight.ts';
-import { inTurn, move, takePlaces, takeSafePlaces } from './volto.ts';
+import { inTurn, move, takePlaces, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

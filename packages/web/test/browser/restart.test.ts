@@ -7,9 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { newStage } from './stage.ts';
-import { join, linkOf, setTable } from './tables.ts';
-import { inTurn, movable, quietMove, takePlaces } from './volto.ts';
+import { newStage } from '../../testing/stage.ts';
+import { join, linkOf, setTable } from '../../testing/tables.ts';
+import { inTurn, movable, quietMove, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 const RIDOTTO = fileURLToPath(new URL('../../../cli/bin/ridotto.mjs', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newStage } from './stage.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

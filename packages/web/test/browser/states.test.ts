@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriers, newStage } from './stage.ts';
-import { begin, ending, join, linkOf, setTable } from './tables.ts';
+import { barriers, newStage } from '../../testing/stage.ts';
+import { begin, ending, join, linkOf, setTable } from '../../testing/tables.ts';
 import { goAnywhere, hand, playable, position, sendButton, targets, whoseTurn } from './twilight.ts';
-import { cell, inTurn, movable, takePlaces } from './volto.ts';
+import { cell, inTurn, movable, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

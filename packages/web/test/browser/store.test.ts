@@ -2,8 +2,8 @@ import type { Store } from '@ridotto/host';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { storeContract } from '../../../host/test/store-contract.ts';
-import { newStage } from './stage.ts';
+import { storeContract } from '../../../host/testing/store-contract.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 let script: string;

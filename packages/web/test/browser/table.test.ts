@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newStage } from './stage.ts';
-import { begin, ending, setTable } from './tables.ts';
+import { newStage } from '../../testing/stage.ts';
+import { begin, ending, setTable } from '../../testing/tables.ts';
 import { playable, playCard, sendButton } from './twilight.ts';
-import { movable, takePlaces } from './volto.ts';
+import { movable, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { press } from './keys.ts';
-import { newStage, whole, type Visitor } from './stage.ts';
-import { begin, join, linkOf, setTable } from './tables.ts';
+import { press } from '../../testing/keys.ts';
+import { newStage, whole, type Visitor } from '../../testing/stage.ts';
+import { begin, join, linkOf, setTable } from '../../testing/tables.ts';
 import { hand, isAsked, lit, playable, position, sendButton, whoseTurn } from './twilight.ts';
 
 const stage = newStage();

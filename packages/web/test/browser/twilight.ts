@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { byClick, byKeys, type Choose } from './keys.ts';
-import { isOver } from './tables.ts';
+import { expect } from 'vitest';
+import { byClick, byKeys, type Choose } from '../../testing/keys.ts';
+import { isOver } from '../../testing/tables.ts';
 
 export const hand = (page: Page): Locator =>
   page.getByRole('toolbar', { name: /^(Your hand|Ваша рука)$/ }).getByRole('button');
@@ -75,7 +76,7 @@ async function lead(page: Page, name: string, toward: Toward, choose: Choose): P
 
 /** Waits until other places are to choose from than before. */
 async function changed(page: Page, before: readonly string[]): Promise<void> {
-  while ((await targets(page).allInnerTexts()).join() === before.join()) await page.waitForTimeout(10);
+  await expect.poll(() => targets(page).allInnerTexts()).not.toEqual(before);
 }
 
 /** Plays every card that leads that way, else discards the hand; tells how many were played. */

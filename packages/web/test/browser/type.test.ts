@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage } from './stage.ts';
+import { newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 

@@ -1,5 +1,5 @@
 // What a page runs in the test of upgrades: houses of a toy game on the browser's own database.
-import { begin, goOn, read, type Tables } from '../../../host/test/upgrade.ts';
+import { begin, goOn, read, type Tables } from '../../../host/testing/upgrade.ts';
 import { indexedStore } from '../../src/line/indexed-store.ts';
 
 const on = (name: string) => ({

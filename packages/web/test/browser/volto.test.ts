@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../games/volto/pages/examples.ts';
 import { tableAt } from '../../../games/volto/pages/position.ts';
-import { focused, press, walkTo } from './keys.ts';
-import { newStage, type Visitor } from './stage.ts';
-import { cell, movable, takePlaces } from './volto.ts';
+import { focused, press, walkTo } from '../../testing/keys.ts';
+import { newStage, type Visitor } from '../../testing/stage.ts';
+import { cell, movable, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 

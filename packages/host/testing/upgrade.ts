@@ -1,7 +1,7 @@
 import type { Listed } from '@ridotto/games/catalog';
 import { anyTitle, verify } from '@ridotto/kernel';
-import { kuhn } from '../../kernel/test/kuhn.ts';
-import { kuhn2 } from '../../kernel/test/kuhn-2.ts';
+import { kuhn } from '../../kernel/testing/kuhn.ts';
+import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
 import { House, framesOf, infoFor, logOf, notationPieces, titlesIn, wholeText } from '../src/index.ts';
 import { localBus, noMeter, secureChance, steadyClock, thinkHere } from '../src/index.ts';
 import type { Pace, Result, Store } from '../src/index.ts';

@@ -8,7 +8,7 @@ import {
   type Turn,
   type Viewer,
 } from '@ridotto/kernel';
-import { toyTitle } from './toys.ts';
+import { toyTitle } from '../test/toys.ts';
 
 // Kuhn poker: three cards, two seats, one bet. The smallest game with hidden cards.
 

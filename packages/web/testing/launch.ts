@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 /** Another name for this machine: unlike the loopback's own, its pages are not trusted without https. */
 export const PLAIN_HOST = 'house.test';
 
-const NOTE = new URL('../../../../.cache/browser.json', import.meta.url);
+const NOTE = new URL('../../../.cache/browser.json', import.meta.url);
 
 /** The browser that scripts/ensure.mjs found, and how it is started. */
 export function findBrowser(args: readonly string[] = []) {

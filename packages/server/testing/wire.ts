@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { thinkHere, type Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
-import { FakeClock, seededChance } from '../../host/test/fake.ts';
+import { FakeClock, seededChance } from '../../host/testing/fake.ts';
 import { Guest, type Connection } from './client.ts';
 import { startHouse, type OpenHouse } from './settings.ts';
 import type { Pair } from './twins.ts';
@@ -135,13 +135,17 @@ async function openStream(guest: Guest, table: string): Promise<(lines: number) 
   const { headers } = guest;
   const response = await fetch(`${guest.base}/api/tables/${table}/updates`, { headers, signal: stop.signal });
   let text = '';
+  let heard = () => {};
   const reading = (async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      heard();
+    }
   })().catch(() => {});
   const FIRST = 3; // the first update, who is here, and the update after the first look
   const linesIn = () => text.split('\n').length - 1;
   return async (lines) => {
-    while (linesIn() < FIRST + lines) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (linesIn() < FIRST + lines) await new Promise<void>((resolve) => (heard = resolve));
     stop.abort();
     await reading;
     return text;

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launch } from './launch.ts';
-import { startHouse, type OpenHouse } from '../../../server/test/settings.ts';
+import { startHouse, type OpenHouse } from '../../server/testing/settings.ts';
 
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** What a visitor brings along. */
 export interface Visitor {
