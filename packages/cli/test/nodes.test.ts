@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Guest } from '../../server/testing/client.ts';
-import { freshDatabase, say } from '../../server/test/postgres.ts';
+import { freshDatabase, say } from '../../server/testing/postgres.ts';
 import { newFolder, ridotto } from './run.ts';
 
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;

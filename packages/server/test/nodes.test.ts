@@ -1,9 +1,9 @@
 import type { Message } from '@ridotto/host';
 import { describe, expect, test } from 'vitest';
 import { Guest, type Connection } from '../testing/client.ts';
-import { natsServer, NATS } from './nats-server.ts';
-import { openNodeAt } from './nodes.ts';
-import { freshDatabase } from './postgres.ts';
+import { natsServer, NATS } from '../testing/nats-server.ts';
+import { openNodeAt } from '../testing/nodes.ts';
+import { freshDatabase } from '../testing/postgres.ts';
 
 const isThere = NATS !== undefined;
 if (!isThere) console.log('there is no NATS server here: nodes are tested without it');

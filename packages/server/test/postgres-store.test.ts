@@ -6,7 +6,7 @@ import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { MIGRATIONS } from '../src/postgres/migrations.ts';
 import { postgresStore } from '../src/postgres/store.ts';
-import { freshDatabase, say } from './postgres.ts';
+import { freshDatabase, say } from '../testing/postgres.ts';
 
 const urls = new WeakMap<Store, string>();
 
