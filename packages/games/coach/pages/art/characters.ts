@@ -7,7 +7,7 @@ export const CAST: Record<Character, { readonly id: string; readonly sleeve: str
   'Juan Turcador': { id: 'turcador', sleeve: '#7a4a24' },
   'Michel de Molay': { id: 'molay', sleeve: '#8b9aa8' },
   'Romana Baranova': { id: 'baranova', sleeve: '#6a4a78' },
-  'Theodora Rosenburg': { id: 'rosenburg', sleeve: '#2a3a36' },
+  'Theodora Rosenburg': { id: 'rosenburg', sleeve: '#2a2734' },
   'Dmitri Kartov': { id: 'kartov', sleeve: '#4c5d3a' },
   'Undine von Hochberg': { id: 'hochberg', sleeve: '#5f9b96' },
   'Brother Zacharias': { id: 'zacharias', sleeve: '#6b5138' },
