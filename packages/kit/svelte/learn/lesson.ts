@@ -1,4 +1,4 @@
-import type { Entry, Kinds, Locale, Table, Title } from '@ridotto/kernel';
+import { admit, isRefusal, play, type Entry, type Kinds, type Locale, type Table, type Title } from '@ridotto/kernel';
 import type { BoardSettings } from '../board/play.ts';
 import type { Wanted } from './rehearsal.svelte.ts';
 
@@ -6,9 +6,11 @@ import type { Wanted } from './rehearsal.svelte.ts';
 export type Told = Readonly<Record<Locale, string>>;
 
 export interface Step<K extends Kinds> {
+  readonly chapter?: Told; // that begins here
   readonly text: Told;
   readonly table?: () => Table<K>; // set anew for this step
   readonly want?: Wanted; // the turns that lead on; without one a button does
+  readonly isAlone?: boolean; // no help: whatever the rules allow is lit
   readonly otherwise?: Told; // said when the rules allow what was tried, but the lesson doesn't
   readonly replies?: readonly Entry[]; // what the others and chance answer to it
 }
@@ -21,4 +23,14 @@ export interface Lesson<K extends Kinds> {
   readonly composes?: boolean; // turns are composed, then sent
   readonly settings?: Partial<BoardSettings>;
   readonly steps: readonly Step<K>[]; // the first sets a table
+}
+
+/** A table after some entries of its log. */
+export function after<K extends Kinds>(title: Title<K>, table: Table<K>, entries: readonly Entry[]): Table<K> {
+  for (const entry of entries) {
+    const step = admit(title, table, entry);
+    if (isRefusal(step)) throw new Error(`${JSON.stringify(entry)}: ${step.refused}`);
+    play(title, table, step, () => {});
+  }
+  return table;
 }

@@ -38,6 +38,7 @@ export class Rehearsal<K extends Kinds> implements Play<K> {
   readonly #hearing: Hearing;
   #table: Table<K> = $state.raw()!;
   wanted: Wanted = $state.raw('any');
+  isAlone = $state(false); // what is wanted isn't shown
   line: readonly string[] = $state.raw([]);
   events: readonly K['event'][] = $state.raw([]);
   lastEvents: readonly K['event'][] = $state.raw([]);
@@ -97,7 +98,7 @@ export class Rehearsal<K extends Kinds> implements Play<K> {
         choice,
         text: words[this.locale].option(choice, this.shown, this.names),
       }))
-      .filter(({ say }) => this.#leadsOn([...this.line, say]));
+      .filter(({ say }) => this.isAlone || this.#leadsOn([...this.line, say]));
   });
 
   say(notation: string): void {

@@ -1,6 +1,6 @@
 import type { Kinds, Reason } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
-import type { Lesson, Step } from './lesson.ts';
+import type { Lesson, Step, Told } from './lesson.ts';
 import { Rehearsal } from './rehearsal.svelte.ts';
 
 const PAUSE = 900; // ms between one's own turn and the scripted answer
@@ -27,7 +27,7 @@ export class Run<K extends Kinds> {
       tried: (reason) => (this.tried = { reason }),
       announce: (text) => (this.heard = text),
     });
-    this.play.wanted = this.step?.want ?? [];
+    this.#want();
   }
 
   get step(): Step<K> | undefined {
@@ -40,9 +40,21 @@ export class Run<K extends Kinds> {
   next(): void {
     this.tried = null;
     this.at++;
-    const { table, want } = this.step ?? {};
+    const { table } = this.step ?? {};
     if (table) this.play.restart(table());
-    this.play.wanted = want ?? [];
+    this.#want();
+  }
+
+  /** The chapter under way, counted from 1, and how many there are; null in a lesson without any. */
+  get chapter(): { readonly n: number; readonly of: number; readonly name: Told } | null {
+    const begun = this.#lesson.steps.slice(0, this.at + 1).flatMap(({ chapter }) => chapter ?? []);
+    const of = this.#lesson.steps.filter(({ chapter }) => chapter).length;
+    return begun.length === 0 ? null : { n: begun.length, of, name: begun.at(-1)! };
+  }
+
+  #want(): void {
+    this.play.wanted = this.step?.want ?? [];
+    this.play.isAlone = this.step?.isAlone ?? false;
   }
 
   again(): void {
