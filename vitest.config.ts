@@ -5,7 +5,8 @@ export default defineConfig({
   plugins: [svelte({ configFile: false })],
   test: {
     include: ['packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    testTimeout: 300_000, // laws play thousands of games; speed is measured by `npm run bench`, not here
+    testTimeout: 30_000, // a test that needs longer says so itself
+    update: 'none', // no test writes what it asserts: `npx vitest -u` does
     expect: { poll: { timeout: 30_000 } }, // a machine may be slow
     globalSetup: ['packages/server/testing/services-setup.ts'],
     maxWorkers: 2,

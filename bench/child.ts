@@ -2,6 +2,7 @@ import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Waits } from './loop.ts';
 import { median, perCpuSecond, type Work } from './measure.ts';
 
 // A contender in a process of its own: what one teaches the compiler can't slow the other down.
@@ -33,16 +34,21 @@ function measureFile(file: string): number {
 export interface Usage {
   readonly cpu: number; // seconds
   readonly bytes: number; // of live objects; after a collection where the process was started with --expose-gc
+  readonly waits?: Waits; // where its loop is watched
 }
 
 /** In the child: tells the parent where it listens, and what it has used whenever it is asked. */
-export function serving(address: unknown): void {
+export function serving(address: unknown, waits?: () => Waits): void {
   process.send!(`http://127.0.0.1:${(address as AddressInfo).port}`);
   process.on('message', () => {
     for (let i = 0; i < 3; i++) globalThis.gc?.(); // what one collection frees may hold what the next one frees
     const { user, system } = process.cpuUsage();
     const { heapUsed, external } = process.memoryUsage();
-    process.send!({ cpu: (user + system) / 1e6, bytes: heapUsed + external } satisfies Usage);
+    process.send!({
+      cpu: (user + system) / 1e6,
+      bytes: heapUsed + external,
+      ...(waits && { waits: waits() }),
+    } satisfies Usage);
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { botRows } from './bots.ts';
 import { coachRows } from './coach.ts';
 import { intrigoRows } from './intrigo.ts';
 import { round, type Row } from './measure.ts';
@@ -13,6 +14,7 @@ const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Ro
   twilight: twilightRows,
   intrigo: intrigoRows,
   server: serverRows,
+  bots: botRows,
   coach: coachRows,
 };
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { end, hear, startChild, withServer } from './child.ts';
+import { inFolder } from './folder.ts';
 import { openIdleTables } from './load/idle.ts';
 import type { Load } from './load/meter.ts';
 import { median, type Row } from './measure.ts';
@@ -123,17 +123,5 @@ async function measureStart(folder: string): Promise<number> {
     return performance.now() - from;
   } finally {
     await end(child);
-  }
-}
-
-/** A folder on disk (the system's own for temporary files may be in memory), gone afterwards. */
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }

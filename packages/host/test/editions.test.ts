@@ -1,21 +1,6 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { CATALOG, GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { commit, fairRng, fold, headOf, readLog, rollDue, seeded, verify } from '@ridotto/kernel';
-import {
-  admit,
-  awaited,
-  entryOf,
-  isRefusal,
-  open,
-  play,
-  silence,
-  type AnyKinds,
-  type AnyTitle,
-  type Entry,
-  type Log,
-  type Rng,
-  type Table,
-} from '@ridotto/kernel';
+import { admit, commit, fold, isRefusal, readLog, verify, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   catalogTitles,
@@ -32,41 +17,18 @@ import {
 import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
 import { checkLaws } from '@ridotto/kernel/testing';
 import { fakeHouse, voltoGame } from '../testing/fake.ts';
+import { writtenGame } from '../testing/written-game.ts';
 import { begin, goOn, read } from '../testing/upgrade.ts';
 import { upgradeContract } from '../testing/upgrade-contract.ts';
 
 const LOGS = new URL('./logs/', import.meta.url);
 const KEY = '5e'.repeat(32);
 
-/** A whole game with fair chance, played by the game's own bot. */
-function writtenGame(title: AnyTitle): Log {
-  const { id: game, edition } = title;
-  const seats = title.seats.min;
-  const words = Array.from({ length: seats }, (_, seat) => `words ${seat}`);
-  const rng = seeded(1);
-  const table = open(title, seats, title.readSetup({}, seats)!);
-  const answers: Entry[] = [];
-  for (let rolls = 0; title.game.turn(table.state).kind !== 'over';) {
-    const roll = rollDue(title, table, fairRng(KEY, words, rolls));
-    const seat = awaited(title, table)[0]!;
-    if (roll) rolls++;
-    const step = roll ?? { kind: 'answer' as const, seat, answer: answerOf(title, table, seat, rng) };
-    answers.push(entryOf(title, step));
-    play(title, table, step, silence);
-  }
-  const log: Log = { game, edition, seats, setup: {}, fair: { commitment: commit(KEY), words, key: KEY }, answers };
-  return { ...log, fair: { ...log.fair!, head: headOf(log) } };
-}
-
-const answerOf = ({ game, bot }: AnyTitle, { state }: Table<AnyKinds>, seat: number, rng: Rng): AnyKinds['answer'] =>
-  bot(game.view(state, seat), game.options(state, seat), rng);
-
 describe('editions', () => {
   test.each(GAME_IDS)('%s has a stored log of its present edition', async (game) => {
     const title = await loadTitle(game);
     const file = new URL(`${game}-${title.edition}.json`, LOGS);
-    if (!existsSync(file) && !process.env.CI) writeFileSync(file, `${JSON.stringify(writtenGame(title))}\n`);
-    expect(existsSync(file)).toBe(true);
+    expect(existsSync(file), 'npm run record writes it').toBe(true);
   });
 
   test.each(readdirSync(LOGS))('the stored log %s still replays to its end', async (name) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { launch } from './launch.ts';
 import { startHouse, type OpenHouse } from '../../server/testing/settings.ts';
 
@@ -20,6 +20,7 @@ export interface Visitor {
 }
 
 const PATIENCE = 40_000; // milliseconds: a machine may be slow, and busy with other tests
+const LONG = 300_000; // of a test, in which a browser may wait several times
 const DESK = { width: 1280, height: 800 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -106,6 +107,7 @@ export class Stage {
 
 /** A stage that opens and closes with the file of tests, and is cleared after each. */
 export function newStage(): Stage {
+  vi.setConfig({ testTimeout: LONG });
   const stage = new Stage();
   beforeAll(() => stage.open(), PATIENCE);
   afterEach(() => stage.clear(), PATIENCE);

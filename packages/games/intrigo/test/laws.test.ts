@@ -2,7 +2,7 @@ import { checkLaws } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { intrigo } from '../title.ts';
 
-const GAMES = 500;
+const GAMES = 100; // `npm run laws` plays as many as one likes
 
 test.each([3, 4])(`the laws hold on ${GAMES} random games with %i players`, (seats) => {
   const played = checkLaws(intrigo, { seats, setup: {}, games: GAMES, seed: 1000 * seats });
