@@ -106,7 +106,7 @@ const mayCome = ({ comings }: Sitting, { id, by }: Account, often = 1): boolean 
   (comings[by ?? id] ?? 0) + often <= COMINGS;
 
 /** No two at a table look alike by name, and nobody looks like a bot of the house. */
-function isNameTaken({ sitters }: Sitting, name: string): boolean {
+export function isNameTaken({ sitters }: Sitting, name: string): boolean {
   const folded = foldName(name);
   const isAlike = sitters.some((sitter) => sitter?.kind === 'person' && foldName(sitter.name) === folded);
   return isAlike || isBotName(name);

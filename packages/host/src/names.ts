@@ -46,22 +46,23 @@ const JOINERS = new RegExp(
   'gv',
 );
 
-/** Letters of other alphabets that look like Latin ones. */
+/** Letters of other alphabets that look like Latin ones, and signs that look like each other in some typeface. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  ['АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX', 'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX']
+  ['АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX', 'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX', 'LI 1I |I ӀI 0O']
     .join(' ')
     .match(/\S\S/gu)!
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** A name as people tell it from others at a glance: case, width, spaces and the alphabet don't. */
+/** A name as people tell it from others at a glance: not by case, width, spaces or alphabet, nor l from I or 0 from O. */
 export const foldName = (name: string): string =>
   [...name.normalize('NFKC').toUpperCase().normalize('NFKC')]
     .filter((sign) => !/[\s\p{Default_Ignorable_Code_Point}]/v.test(sign))
     .map((sign) => LOOKALIKES[sign] ?? sign)
     .join('');
 
+const NUMBER = /[\p{N}IO]+$/v; // as it is folded
 const BOTS = ['Bot', 'Бот'].map(foldName); // what clients call the house's own
 
 /** Whether a name would be taken for that of a bot of the house. */
-export const isBotName = (name: string): boolean => BOTS.includes(foldName(name).replace(/\p{N}+$/v, ''));
+export const isBotName = (name: string): boolean => BOTS.includes(foldName(name).replace(NUMBER, ''));

@@ -1,5 +1,6 @@
 import { speak } from '@ridotto/kernel';
 import { mayRead, sideOf } from './audience.ts';
+import { isNameTaken } from './decide.ts';
 import type { Account, Ports } from './ports.ts';
 import { refuse, type ChatLine, type Command, type Result } from './protocol.ts';
 import type { Room } from './room.ts';
@@ -20,6 +21,8 @@ export class Talk {
   async chat(room: Room, account: Account, { id, text }: Said<'chat'>): Promise<Result> {
     const { store, clock } = this.#ports;
     const { sitting } = room;
+    const isSpectator = seatOf(sitting, account.id) === undefined;
+    if (isSpectator && isNameTaken(sitting, account.name)) return refuse('name-taken');
     const name = nameAt(sitting, account);
     const said = { at: clock.now(), who: account.id, name, to: sideOf(sitting, account), text };
     room.neighbours.hearing.say(await store.addChat(sitting.made.id, said, `${account.id}:${id}`));

@@ -101,6 +101,9 @@ describe('names that look alike', () => {
     ['Tom', 'Τοm'], // Greek
     ['ﬁona', 'Fiona'],
     ['Zoe\u0308', 'Zoë'],
+    ['Ilia', 'llia'],
+    ['Bill', 'BiI1'],
+    ['Otto', '0tt0'],
   ])('%s and %s', (one, other) => expect(foldName(one)).toBe(foldName(other)));
 
   test.each([
@@ -111,7 +114,8 @@ describe('names that look alike', () => {
   ])('but not %s and %s', (one, other) => expect(foldName(one)).not.toBe(foldName(other)));
 
   test('nobody is called as the bots of the house are', () => {
-    for (const name of ['Bot', 'bot 2', 'B o t 1', 'Бот', 'бот 12', 'ＢＯＴ']) expect(isBotName(name)).toBe(true);
+    for (const name of ['Bot', 'bot 2', 'B o t 1', 'Бот', 'бот 12', 'ＢＯＴ', 'B0t', 'Bot 10', 'Bot l'])
+      expect(isBotName(name)).toBe(true);
     for (const name of ['Botticelli', 'R2', 'Robot', 'Ботаник']) expect(isBotName(name)).toBe(false);
   });
 });

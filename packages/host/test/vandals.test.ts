@@ -126,6 +126,17 @@ describe('names at one table', () => {
     await max.does({ type: 'leave' });
     expect(await max.does({ type: 'sit', words: '' })).toEqual({ ok: true });
   });
+
+  test('who only watches and looks like one who sits there says nothing', async () => {
+    const { house } = await fakeHouse();
+    const table = await makeTable(house, 'Max');
+    const [owner, twin, other] = ['Max', 'Мах', 'Other'].map((name) => new Person(house, table, name));
+    await owner!.does({ type: 'sit', words: '', name: 'Ilia' });
+    for (const who of [twin!, other!]) expect(await who.does({ type: 'chat', text: 'a' })).toEqual({ ok: true });
+    const liar = new Person(house, table, '1lia');
+    expect(await liar.does({ type: 'chat', text: 'pay me' })).toEqual({ ok: false, refused: 'name-taken' });
+    expect(await owner!.does({ type: 'chat', text: 'it is me' })).toEqual({ ok: true });
+  });
 });
 
 describe('a refused command', () => {

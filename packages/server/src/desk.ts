@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isOwnOrigin, tokenIn, type Accounts } from './accounts.ts';
 import { groupOf } from './address.ts';
+import { Departures } from './departures.ts';
 import { Buckets, Counter, OF_OWNER, SharedBuckets, type Doer, type Limits } from './limits.ts';
 
 /** A connection that is open for a while, whatever carries it. */
@@ -29,6 +30,7 @@ export class Desk {
   readonly #ofAddress: Counter;
   readonly #lines = new Set<Line>();
   readonly #going = new Set<string>(); // accounts that are being deleted
+  readonly #departures = new Departures();
 
   constructor(
     house: House,
@@ -66,10 +68,10 @@ export class Desk {
    */
   async accountOf(request: FastifyRequest): Promise<Account | Refusal> {
     const token = tokenIn(request);
-    if (token !== undefined) return this.#unlessGoing(await this.accounts.byToken(token));
+    if (token !== undefined) return this.#unlessGoing(() => this.accounts.byToken(token));
     const isSafe = request.method === 'GET' && request.headers.upgrade === undefined;
     if (!isSafe && !isOwnOrigin(request, this.#origins)) return refuse('wrong-origin');
-    return this.#unlessGoing(await this.accounts.byCookie(request));
+    return this.#unlessGoing(() => this.accounts.byCookie(request));
   }
 
   /** Who asks, if it is a person: a bot's token is no key to its owner's other bots. */
@@ -78,7 +80,8 @@ export class Desk {
     return 'refused' in account || account.kind === 'guest' ? account : refuse('not-owner');
   }
 
-  #unlessGoing(account: Account | undefined): Account | Refusal {
+  async #unlessGoing(look: () => Promise<Account | undefined>): Promise<Account | Refusal> {
+    const account = await this.#departures.find(look);
     return account && !this.#going.has(account.id) ? account : refuse('not-signed-in');
   }
 
@@ -99,6 +102,7 @@ export class Desk {
     data: unknown,
   ): Promise<Result & { readonly id: string | null }> {
     const id = idOf(data);
+    if (this.#departures.hasLeft(account)) return { id, ...refuse('not-signed-in') };
     if (!this.#messages.take(doer)) return { id, ...refuse('too-fast') };
     const command = v.safeParse(Command, data, { abortEarly: true });
     if (!command.success) return { id, ...refuse('not-a-command') };
@@ -106,7 +110,10 @@ export class Desk {
     if ((type === 'chat' || type === 'phrase') && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
     if (type === 'rematch' && !this.#makes.take(doer)) return { id, ...refuse('too-fast') };
     try {
-      return { id, ...(await this.house.command(table, account, command.output)) };
+      return {
+        id,
+        ...(await this.#departures.during(account, () => this.house.command(table, account, command.output))),
+      };
     } catch (error) {
       return { id, ...this.faultOf(error) };
     }
@@ -126,6 +133,7 @@ export class Desk {
 
   /** Opens a line to a table; closing it is the caller's. */
   enter(line: Line, request: FastifyRequest): Refusal | (() => void) {
+    if (this.#departures.hasLeft(line.account)) return refuse('not-signed-in');
     const { account, owner, address } = doerOf(line.account, request);
     const places = [
       { counter: this.#ofAddress, name: address },
@@ -150,24 +158,24 @@ export class Desk {
 
   /** Deletes accounts. Their games stay, without their names. */
   async forget(accounts: readonly Account[]): Promise<void> {
-    for (const { id } of accounts) {
-      this.#going.add(id);
-      this.hangUpOn(id);
-    }
+    for (const { id } of accounts) this.#going.add(id);
     try {
+      for (const { id } of accounts) await this.hangUpOn(id);
       for (const account of accounts) await this.house.forget(account);
     } finally {
       for (const { id } of accounts) this.#going.delete(id);
     }
   }
 
-  /** An account is signed in no more, by way of whichever node. */
-  hangUpOn(account: string): void {
+  /** An account is signed in no more, by way of whichever node; what it had begun here is done. */
+  async hangUpOn(account: string): Promise<void> {
     this.#letGo(account);
     this.#bus.publish({ table: '', length: 0, what: 'gone', who: account });
+    await this.#departures.settled(account);
   }
 
   #letGo(account: string): void {
+    this.#departures.note(account);
     for (const line of this.#lines) if (line.account.id === account) line.hangUp(refuse('not-signed-in'));
   }
 }

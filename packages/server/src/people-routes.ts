@@ -55,7 +55,7 @@ function addGuests(app: FastifyInstance, { desk }: Behind): void {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
       await desk.accounts.signOut(account, request.body.where === 'elsewhere', reply);
-      desk.hangUpOn(account.id);
+      await desk.hangUpOn(account.id);
       return { ok: true };
     },
   );
@@ -97,7 +97,7 @@ function addBots(app: FastifyInstance, { desk, store, limits }: Behind): void {
       const bot = (await desk.accounts.botsOf(owner)).find(({ id }) => id === request.params.bot);
       if (!bot) return sendRefusal(reply, refuse('no-such-bot'));
       await store.revokeToken(bot.id);
-      desk.hangUpOn(bot.id);
+      await desk.hangUpOn(bot.id);
       await desk.house.vacate(bot);
       return { ok: true };
     },

@@ -37,6 +37,56 @@ const linesOf = (text: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+/** A store in which looking for one account takes until it is let go on. */
+async function slowStore() {
+  const store = await sqliteStore(path.join(temporaryFolder(), 'house.sqlite'));
+  const held: { who?: string; onHeld?: () => void; gate?: Promise<void> } = {};
+  const account: Store['account'] = async (id) => {
+    const found = await store.account(id);
+    if (id !== held.who) return found;
+    delete held.who; // the next time it is as quick as ever
+    held.onHeld!();
+    await held.gate;
+    return found;
+  };
+  /** Holds up the next request of this account; the promise is kept when it stands still, with what lets it go on. */
+  const hold = (who: string) =>
+    new Promise<() => void>((isHeld) => {
+      const gate = Promise.withResolvers<void>();
+      Object.assign(held, { who, gate: gate.promise, onHeld: () => isHeld(gate.resolve) });
+    });
+  return { store: { ...store, account }, hold };
+}
+
+describe('what was asked for before somebody left', () => {
+  const LEAVING = {
+    'signed out': (bob: Guest) => bob.ask('POST', '/api/me/sign-out', {}),
+    deleted: (bob: Guest) => bob.ask('DELETE', '/api/me', { confirm: 'delete' }),
+  };
+
+  test.each(Object.entries(LEAVING))('is not begun after they are %s', async (_how, leave) => {
+    const { store, hold } = await slowStore();
+    const { base } = await openHouse({ ports: { store } });
+    const [anna, bob] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
+    const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+
+    let held = hold(bob.id);
+    const sitting = bob.command(table, { type: 'sit', seat: 1, words: '' });
+    const letSit = await held;
+    held = hold(bob.id);
+    const line = bob.connect(table);
+    const letIn = await held;
+    expect((await leave(bob)).status).toBe(200);
+    letSit();
+    letIn();
+
+    expect(await sitting).toEqual({ ok: false, refused: 'not-signed-in' });
+    expect((await anna.table(table)).seats[1]).toEqual({ kind: 'free' });
+    await line.until(() => false);
+    expect(line.closed).toEqual({ code: 4000, reason: 'not-signed-in' });
+  });
+});
+
 describe('signing out', () => {
   test('revokes every copy of a cookie, and its lines are closed', async () => {
     const { base } = await openHouse();

@@ -1,0 +1,50 @@
+import type { Account } from '@ridotto/host';
+
+const MANY = 10_000; // departures that are remembered; no request is so slow that it needs an older one
+
+/** Who was signed out or deleted: what they had asked for before is not begun any more. */
+export class Departures {
+  readonly #last = new Map<string, number>(); // the number of each account's last departure
+  readonly #foundAt = new WeakMap<Account, number>(); // how many there had been when it was looked for
+  readonly #doing = new Map<string, Set<Promise<unknown>>>(); // by account
+  #count = 0;
+
+  /** Looks for an account; whoever leaves meanwhile is not found. */
+  async find(look: () => Promise<Account | undefined>): Promise<Account | undefined> {
+    const before = this.#count;
+    const found = await look();
+    if (!found) return undefined;
+    const account = { ...found };
+    this.#foundAt.set(account, before);
+    return this.hasLeft(account) ? undefined : account;
+  }
+
+  hasLeft(account: Account): boolean {
+    return (this.#last.get(account.id) ?? 0) > (this.#foundAt.get(account) ?? 0);
+  }
+
+  note(account: string): void {
+    this.#last.delete(account);
+    this.#last.set(account, ++this.#count);
+    if (this.#last.size > MANY) this.#last.delete(this.#last.keys().next().value!);
+  }
+
+  /** Does something for an account, and remembers that until it is done. */
+  async during<T>({ id }: Account, work: () => Promise<T>): Promise<T> {
+    const doing = this.#doing.get(id) ?? new Set();
+    this.#doing.set(id, doing);
+    const done = work();
+    doing.add(done);
+    try {
+      return await done;
+    } finally {
+      doing.delete(done);
+      if (doing.size === 0) this.#doing.delete(id);
+    }
+  }
+
+  /** Until everything that was begun for an account is done. */
+  async settled(account: string): Promise<void> {
+    await Promise.allSettled(this.#doing.get(account) ?? []);
+  }
+}
