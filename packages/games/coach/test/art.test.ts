@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CAST } from '../pages/art/characters.ts';
+import { SIGNS } from '../pages/art/signs.ts';
 import { CHARACTERS, ITEMS, PROFESSIONS } from '../rules/model.ts';
 
 /** What is drawn in a file of pictures, by name. */
@@ -20,5 +21,10 @@ test('every profession has its picture', () => {
 test('every character has a portrait and something to hold, and all share a sword and a shield', () => {
   const ids = CHARACTERS.map((character) => CAST[character].id);
   const held = ids.map((id) => `${id}-hand`);
-  expect(drawnIn('portraits.svg')).toEqual([...ids, ...held, 'sword', 'shield'].toSorted());
+  expect(drawnIn('portraits.svg')).toEqual([...ids, ...held, 'seat', 'sword', 'shield'].toSorted());
+});
+
+test('every act, item and profession has its sign, and every sort of cards its back', () => {
+  const backs = ['back-item', 'back-profession', 'back-society'];
+  expect(drawnIn('signs.svg')).toEqual([...SIGNS, ...ITEMS, ...PROFESSIONS, ...backs].toSorted());
 });
