@@ -6,6 +6,9 @@ const ROUTES = {
   '/new/{game}': 'new',
   '/t/{table}': 'table', // of the house on the network
   '/here/{table}': 'here', // of the house in this browser
+  '/t/{table}/replay': 'replay',
+  '/here/{table}/replay': 'replayHere',
+  '/replay': 'file', // of a file
   '/rules': 'shelf',
   '/rules/{game}': 'rules',
   '/learn/{game}': 'learn',

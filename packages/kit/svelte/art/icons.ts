@@ -53,6 +53,8 @@ export const ICONS = {
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.7h.01',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
+  first: 'M6 5v14M18 5l-7 7 7 7',
+  last: 'M18 5v14M6 5l7 7-7 7',
   up: 'M5 15l7-7 7 7',
   down: 'M5 9l7 7 7-7',
 

@@ -182,7 +182,7 @@ export class Place {
 export const nameShown = (name: string): string => (name === FORGOTTEN ? tableWords().guest : name);
 
 /** The seats' names; bots are counted where there are several. */
-function namesOf(seats: readonly SeatInfo[], botName: (n: number, of: number) => string): string[] {
+export function namesOf(seats: readonly SeatInfo[], botName: (n: number, of: number) => string): string[] {
   const bots = seats.flatMap((seat, at) => (seat.kind === 'bot' ? [at] : []));
   return seats.map((seat, at) => {
     if (seat.kind === 'person') return nameShown(seat.name);

@@ -112,6 +112,7 @@ export const en = {
   ending: {
     rematch: 'Play again',
     next: 'To the next game',
+    replay: 'Watch it again',
     check: 'Check the chance',
     late: (name: string) => `${name} ran out of time.`,
     won: 'Victory',

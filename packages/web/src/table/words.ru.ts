@@ -112,6 +112,7 @@ export const ru: TableWords = {
   ending: {
     rematch: 'Ещё партию',
     next: 'К следующей партии',
+    replay: 'Пересмотреть',
     check: 'Проверить жребий',
     late: (name) => `${name}: время вышло.`,
     won: 'Победа',

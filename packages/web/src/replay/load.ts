@@ -1,0 +1,48 @@
+import { isGameId, loadTitle } from '@ridotto/games/catalog';
+import { readLog, type Log } from '@ridotto/kernel';
+import { namesOf } from '../table/place.svelte.ts';
+import { doorOf, type HouseKind } from '../line/house.ts';
+import { tableWords } from '../table/words.ts';
+import { Film } from './film.ts';
+
+export interface Loaded {
+  readonly film: Film;
+  readonly names: readonly string[]; // of the seats; a file may have none
+}
+
+/** Why there is nothing to be seen. */
+export type Missing =
+  | { readonly missing: 'none' | 'noEdition' | 'notAFile' }
+  | { readonly missing: 'notAGame'; readonly at: number; readonly why: string };
+
+export const isMissing = (loaded: Loaded | Missing): loaded is Missing => 'missing' in loaded;
+
+/** The finished game of a table. */
+export async function ofTable(house: HouseKind, table: string): Promise<Loaded | Missing> {
+  const door = await doorOf(house);
+  const [log, info] = await Promise.all([door.export(table), door.table(table)]);
+  if ('refused' in log) return { missing: 'none' };
+  return played(log, 'refused' in info ? [] : namesOf(info.seats, tableWords().bot));
+}
+
+/** A game from a file: a log as the house gives it, with names if it has them. */
+export async function ofFile(text: string): Promise<Loaded | Missing> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { missing: 'notAFile' };
+  }
+  const log = readLog(data);
+  if (typeof log === 'string') return { missing: 'notAFile' };
+  const { names } = data as { names?: unknown };
+  const isNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  return played(log, isNames ? names : []);
+}
+
+async function played(log: Log, names: readonly string[]): Promise<Loaded | Missing> {
+  const title = isGameId(log.game) ? await loadTitle(log.game, log.edition) : undefined;
+  if (!title) return { missing: 'noEdition' };
+  const film = Film.of(title, log);
+  return film instanceof Film ? { film, names } : { missing: 'notAGame', at: film.at + 1, why: film.refused };
+}
