@@ -260,6 +260,7 @@ export const lesson: Lesson<Coach> = {
   title: coach,
   viewer: 0,
   names: { en: ['You', 'Dmitri', 'Romana', 'Mara'], ru: ['Вы', 'Дмитрий', 'Романа', 'Мара'] },
+  isTall: true,
   settings: { notebook: true },
   steps: [...GOAL, ...SPY_AND_TRADE, ...DUEL, ...DECLARE, ...ALONE.map((step) => ({ ...step, isAlone: true }))],
 };
