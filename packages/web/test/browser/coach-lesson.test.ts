@@ -10,16 +10,16 @@ const OFFER = ['rider 3', 'do offer', 'card monocle'];
 const ATTACK = ['rider 2', 'do attack'];
 const DECLARE = ['do declare', 'rider 3', 'do say', 'do swear'];
 
+const FIGHT = [...ATTACK, 'card thug', 'do use', 'do pass', 'do search'];
+
 /** What is touched, step by step; `on` is the button that leads on. */
 const GUIDED = [
-  ...['on', 'on', 'on', ...SPY, 'do refuse', ...OFFER, 'do use monocle', 'on'],
-  ...[...ATTACK, 'card dagger', 'do use', 'do pass', 'card thug', 'do use', 'do pass', 'do search', 'item key'],
-  ...[...DECLARE, 'on'],
-];
-const ALONE = [
-  ...['rider 3', 'do spy', ...OFFER, 'do use monocle'],
-  ...[...ATTACK, 'card thug', 'do use', 'do pass', 'do search', 'item goblet', ...DECLARE],
-];
+  ['on', 'on', 'on'],
+  [...SPY, 'do refuse', ...OFFER, 'do use monocle', 'on'],
+  [...ATTACK, 'card dagger', 'do use', 'do pass', 'card thug', 'do use', 'do pass', 'do search', 'item key'],
+  [...DECLARE, 'on'],
+].flat();
+const ALONE = [['rider 3', 'do spy'], OFFER, ['do use monocle'], FIGHT, ['item goblet'], DECLARE].flat();
 
 test.each(['en', 'ru'] as const)('a first ride is learned by doing it, to the end (%s)', async (locale) => {
   const page = await stage.visit('/learn/coach', { locale, isPhone: locale === 'ru', calm: true });
