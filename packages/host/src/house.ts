@@ -40,6 +40,7 @@ export class House {
   #sweeping: Promise<void> = Promise.resolve();
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
+  #isOutOfReach = false; // the store: what would be written now would have the wrong time, as others went on
   #hasRisen = false;
   #isStopping = false;
 
@@ -83,6 +84,7 @@ export class House {
     try {
       await this.#beat(this.#clock.now());
       this.#clock.goOn(await this.#beat(this.#clock.present));
+      this.#isOutOfReach = false;
       for (const room of this.#open.values()) room.refresh();
     } catch (error) {
       this.#ports.meter.broken(error);
@@ -158,7 +160,7 @@ export class House {
 
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
-    const room = await this.#room(table).catch(orRefusal);
+    const room = this.#isOutOfReach ? refuse('unreachable') : await this.#room(table).catch(orRefusal);
     const result = 'refused' in room ? room : await this.#obey(room, account, command).catch(orRefusal);
     if (result.ok) this.#ports.meter.answered();
     else this.#ports.meter.refused(result.refused);
@@ -262,7 +264,9 @@ export class House {
   /** Where the store is out of reach, time stands: nobody is charged for what nobody could do. */
   #missBeat(error: unknown): void {
     this.#ports.meter.broken(error);
-    if (error instanceof Unreachable) this.#clock.stand();
+    if (!(error instanceof Unreachable)) return;
+    this.#isOutOfReach = true;
+    this.#clock.stand();
   }
 
   /** Messages of other nodes may be lost: looks now and then at what they would have said. */
@@ -316,6 +320,7 @@ export class House {
   }
 
   async #rematch(room: Room, account: Account, command: string): Promise<Result> {
+    if (room.sitting.phase !== 'over') await room.catchUp();
     if (room.sitting.phase !== 'over') return refuse('not-over');
     if (seatOf(room.sitting, account.id) === undefined) return refuse('not-seated');
     return room.next(() => this.#makeAgain(room.sitting, account, command));

@@ -115,6 +115,11 @@ export class Room {
     });
   }
 
+  /** Reads what other nodes may have written just now. */
+  async catchUp(): Promise<void> {
+    if (this.#ports.peers) await this.#inTurn(() => this.#catchUp());
+  }
+
   touch(): void {
     this.usedAt = this.#ports.clock.now();
   }
@@ -123,7 +128,7 @@ export class Room {
   async watch(watcher: Watcher): Promise<Result> {
     if (!this.#history.reaches(watcher.length)) await this.#recall();
     return this.#inTurn(async () => {
-      if (watcher.length > openLength(this.sitting)) await this.#catchUp(); // it was at another node before
+      if (this.#ports.peers) await this.#catchUp(); // it may have answered by way of another node before
       const { sitting } = this;
       if (!this.#audience.hasRoomFor(sitting, watcher.account)) return refuse('too-many');
       const events = this.#history.since(watcher.length, viewerOf(sitting, watcher.account));

@@ -43,7 +43,7 @@ export class Desk {
   ) {
     this.house = house;
     this.#bus = bus;
-    bus.subscribe(({ what, who }) => what === 'gone' && this.#letGo(who!));
+    bus.subscribe(({ what, who }) => what === 'gone' && this.letGo(who!));
     this.accounts = accounts;
     this.onBroken = onBroken;
     this.#origins = origins;
@@ -56,6 +56,24 @@ export class Desk {
     this.#ofAccount = new Counter(limits.socketsOfAccount);
     this.#ofOwner = new Counter(limits.socketsOfAccount * OF_OWNER);
     this.#ofAddress = new Counter(limits.socketsOfAddress);
+  }
+
+  /** What the nodes of a house count together. */
+  get rates(): Readonly<Record<string, Buckets>> {
+    const shared = { messages: this.#messages, chat: this.#chat, makes: this.#makes };
+    const all = Object.entries(shared).flatMap(([what, { all }]) =>
+      Object.entries(all).map(([whose, buckets]) => [`${what} of ${whose}`, buckets] as const),
+    );
+    return { ...Object.fromEntries(all), guests: this.#guests };
+  }
+
+  get counters(): Readonly<Record<string, Counter>> {
+    return { account: this.#ofAccount, owner: this.#ofOwner, address: this.#ofAddress };
+  }
+
+  /** Who has a line open here. */
+  get accountsHere(): readonly Account[] {
+    return [...this.#lines].map(({ account }) => account);
   }
 
   get connections(): number {
@@ -169,12 +187,13 @@ export class Desk {
 
   /** An account is signed in no more, by way of whichever node; what it had begun here is done. */
   async hangUpOn(account: string): Promise<void> {
-    this.#letGo(account);
+    this.letGo(account);
     this.#bus.publish({ table: '', length: 0, what: 'gone', who: account });
     await this.#departures.settled(account);
   }
 
-  #letGo(account: string): void {
+  /** The same by way of this node alone. */
+  letGo(account: string): void {
     this.#departures.note(account);
     for (const line of this.#lines) if (line.account.id === account) line.hangUp(refuse('not-signed-in'));
   }

@@ -49,12 +49,23 @@ export const times = ({ burst, perSecond }: Rate, factor: number): Rate => ({
 /** As many as a rate allows in any minute. */
 export const perMinute = ({ burst, perSecond }: Rate): number => burst + 60 * perSecond;
 
+const FEW = 8; // whoever has less than this part of a limit at one node need not be counted together
+
+/** What somebody has taken of a rate at one node. */
+export interface Spent {
+  readonly name: string;
+  readonly count: number;
+  readonly perSecond: number;
+}
+
 /** A leaky bucket for each name; buckets that have run full again are forgotten. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #now: () => number;
   readonly #spent = new Map<string, { level: number; at: number }>();
+  readonly #untold = new Map<string, number>(); // what was taken since other nodes were told
   #sweepAt = 1000;
+  #isShared = false;
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate;
@@ -67,7 +78,27 @@ export class Buckets {
     if (level > this.#rate.burst) return false;
     this.#spent.set(name, { level, at: now });
     if (this.#spent.size > this.#sweepAt) this.#sweep(now);
+    if (this.#isShared) this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
     return true;
+  }
+
+  /** Other nodes count along from now on. */
+  share(): void {
+    this.#isShared = true;
+  }
+
+  /** What was taken since this was last asked, in so many seconds, by those for whom it may matter. */
+  taken(seconds: number): Spent[] {
+    const few = (this.#rate.perSecond * seconds) / FEW;
+    const taken = [...this.#untold].filter(([, count]) => count > few);
+    this.#untold.clear();
+    return taken.map(([name, count]) => ({ name, count, perSecond: this.#rate.perSecond }));
+  }
+
+  /** All nodes together have taken so many. */
+  raise(name: string, level: number): void {
+    const now = this.#now();
+    if (level > this.#levelOf(name, now)) this.#spent.set(name, { level, at: now });
   }
 
   has(name: string, now: number): boolean {
@@ -97,6 +128,10 @@ export class SharedBuckets {
   readonly #account: Buckets;
   readonly #owner: Buckets;
   readonly #address: Buckets;
+
+  get all(): Readonly<Record<'account' | 'owner' | 'address', Buckets>> {
+    return { account: this.#account, owner: this.#owner, address: this.#address };
+  }
   readonly #now: () => number;
 
   constructor(rate: Rate, crowd: number, now: () => number) {
@@ -117,14 +152,25 @@ export class SharedBuckets {
 export class Counter {
   readonly #most: number;
   readonly #open = new Map<string, number>();
+  #elsewhere: ReadonlyMap<string, number> = new Map();
 
   constructor(most: number) {
     this.#most = most;
   }
 
+  /** Who has so many open here that it may matter to other nodes. */
+  get many(): { readonly name: string; readonly count: number }[] {
+    return [...this.#open].flatMap(([name, count]) => (count > this.#most / FEW ? [{ name, count }] : []));
+  }
+
+  /** What is open at the other nodes. */
+  set elsewhere(open: ReadonlyMap<string, number>) {
+    this.#elsewhere = open;
+  }
+
   enter(name: string): boolean {
     const open = this.#open.get(name) ?? 0;
-    if (open >= this.#most) return false;
+    if (open + (this.#elsewhere.get(name) ?? 0) >= this.#most) return false;
     this.#open.set(name, open + 1);
     return true;
   }

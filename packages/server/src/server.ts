@@ -30,6 +30,7 @@ import { minutesBy } from './minutes.ts';
 import type { Node } from './postgres/node.ts';
 import { Press } from './press.ts';
 import { addRoutes } from './routes.ts';
+import { shareLimits } from './shares.ts';
 import { addSocket } from './socket.ts';
 import { sqliteStore } from './sqlite-store.ts';
 import { addStream } from './stream.ts';
@@ -87,7 +88,7 @@ const COMES_BACK_AFTER = 1000; // milliseconds that clients should wait while we
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const { logger, node, rules = {}, ports = {} } = options;
   const limits = { ...LIMITS_OF_HOUSE, ...options.limits };
-  const { clock = steadyClock(), chance = secureChance } = ports;
+  const { clock = node?.clock ?? steadyClock(), chance = secureChance } = ports;
   const live = {
     tables: () => house.liveTables,
     damaged: () => house.damagedTables,
@@ -105,6 +106,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   );
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
   const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], bus, meter.broken);
+
+  const stopSharing = node ? shareLimits(desk, node.ledger, meter.broken) : () => {};
 
   const press = new Press(limits, chance.id(), meter.broken);
 
@@ -150,6 +153,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     async stop() {
       await house.stop({ type: 'reconnect', after: COMES_BACK_AFTER });
       threads.close();
+      stopSharing();
       desk.hangUp();
       await app.close();
       await node?.leave();

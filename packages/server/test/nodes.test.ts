@@ -1,12 +1,21 @@
 import type { Message } from '@ridotto/host';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Guest, type Connection } from '../testing/client.ts';
-import { natsServer, NATS } from '../testing/nats-server.ts';
+import { freePort } from '../testing/chaos-house.ts';
+import { NATS, startNats, type NatsServer } from '../testing/nats-server.ts';
 import { openNodeAt } from '../testing/nodes.ts';
 import { freshDatabase } from '../testing/postgres.ts';
+import { WIDE } from '../testing/settings.ts';
 
 const isThere = NATS !== undefined;
 if (!isThere) console.log('there is no NATS server here: nodes are tested without it');
+
+/** A NATS server until the test is over. */
+async function natsServer(): Promise<NatsServer> {
+  const server = await startNats(await freePort());
+  onTestFinished(() => server.stop());
+  return server;
+}
 
 /** The same person, by way of another node. */
 function elsewhere(guest: Guest, base: string): Guest {
@@ -86,5 +95,49 @@ describe.each([
     await anna.ask('POST', '/api/me/sign-out', {});
     await there.until(() => false);
     expect(there.closed?.reason).toBe('not-signed-in');
+  });
+});
+
+describe('limits', () => {
+  const LIMITS = { ...WIDE, chat: { burst: 6, perSecond: 0 }, crowd: 100, socketsOfAccount: 6 };
+
+  async function open() {
+    const url = await freshDatabase();
+    const [left, right] = [await openNodeAt(url, { limits: LIMITS }), await openNodeAt(url, { limits: LIMITS })];
+    const anna = await Guest.named(left.base, 'Anna');
+    return { anna, there: elsewhere(anna, right.base), table: await anna.make({ game: 'volto', seats: 2 }) };
+  }
+
+  test('of an account count at all nodes together', async () => {
+    const { anna, there, table } = await open();
+    let taken = 0;
+    const chat = async (guest: Guest) => {
+      const { ok } = await guest.command(table, { type: 'chat', text: 'ciao' });
+      taken += Number(ok);
+      return ok;
+    };
+    while (await chat(anna));
+    expect(taken).toBe(6);
+    await chat(there);
+    await expect.poll(() => chat(there), { interval: 1000 }).toBe(false); // they have put together what they counted
+    expect(taken).toBeLessThan(12);
+  });
+
+  test('of open lines too', async () => {
+    const { anna, there, table } = await open();
+    const enter = async (guest: Guest) => {
+      const line = guest.connect(table);
+      await line.first().catch(() => {});
+      return line.closed?.reason ?? 'open';
+    };
+    for (let i = 0; i < 6; i++) expect(await enter(anna)).toBe('open');
+    let entered = 0;
+    const isFull = async () => {
+      const found = await enter(there);
+      entered += Number(found === 'open');
+      return found;
+    };
+    await expect.poll(isFull, { interval: 1000 }).toBe('too-many');
+    expect(entered).toBeLessThan(6);
   });
 });

@@ -1,13 +1,14 @@
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
 import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
-import type { Absence, LogLine, Made, Result, Served, Update, Wishes } from '@ridotto/host';
+import type { Absence, LogLine, Made, Refusal, Result, Served, Store, Update, Wishes } from '@ridotto/host';
 import type { AnyKinds, AnyTitle, Rng } from '@ridotto/kernel';
-import { sqliteStore } from '../src/sqlite-store.ts';
 import { wait } from './chaos-house.ts';
 import { Guest, newId, type Connection } from './client.ts';
 
 const PATIENCE = 300_000; // milliseconds that somebody waits for the house to come back
-const AGAIN = 20; // milliseconds until a command for which there was no room is sent again
+const AGAIN = 20; // milliseconds until a command that could not be taken is sent again
+const AWAY: readonly Refusal['refused'][] = ['no-room', 'unreachable', 'stopping'];
+const MOVES = 40; // one answer in so many is followed by a move to another node
 
 const CLOCK = { kind: 'live', minutes: 60, increment: 0 } as const;
 const LOST = 2000; // milliseconds of the house's time that a kill may take along
@@ -28,9 +29,13 @@ interface Seen {
   readonly views: readonly Map<number, string>[];
 }
 
-/** Everybody who plays. They know nothing of kills: they see lines drop, come back and send again. */
+/**
+ * Everybody who plays, by way of any node. They know nothing of kills: they see lines drop, come back, to another
+ * node maybe, and send again.
+ */
 export class Crowd {
-  readonly #base: string;
+  readonly #bases: readonly string[];
+  readonly #skew: number; // milliseconds by which the nodes' clocks may differ
   readonly #rng: Rng;
   readonly #said: Acknowledged[] = [];
   readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
@@ -40,11 +45,23 @@ export class Crowd {
   #isOver = false;
   finished = 0;
   repeated = 0;
-  refused = 0; // for want of room
+  refused = 0; // for want of room, or of a store
+  moved = 0; // from node to node
 
-  constructor(base: string, rng: Rng) {
-    this.#base = base;
+  constructor(bases: readonly string[], rng: Rng, skew = 0) {
+    this.#bases = bases;
     this.#rng = rng;
+    this.#skew = skew;
+  }
+
+  get #anyBase(): string {
+    return this.#bases[this.#rng(this.#bases.length)]!;
+  }
+
+  /** The same person, by way of any node. */
+  #anywhere({ headers, id }: Guest): Guest {
+    const base = this.#anyBase;
+    return Object.assign(new Guest(base, { ...headers, origin: base }), { id });
   }
 
   get acknowledged(): number {
@@ -105,7 +122,7 @@ export class Crowd {
     const { min, max } = title.seats;
     const seats = min + this.#rng(max - min + 1);
     const guests = await Promise.all(
-      Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#base, `P${i}`))),
+      Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#anyBase, `P${i}`))),
     );
     const wishes: Partial<Wishes> & Pick<Wishes, 'game' | 'seats'> = {
       id: newId(),
@@ -114,7 +131,7 @@ export class Crowd {
       open: 'public',
       clock: CLOCK,
     };
-    const table = await this.#persist(() => guests[0]!.make(wishes));
+    const table = await this.#persist(() => this.#anywhere(guests[0]!).make(wishes));
     for (const [seat, guest] of guests.entries()) {
       await this.#command(guest, table, { type: 'sit', id: newId(), seat, words: `w${seat}` });
     }
@@ -128,15 +145,17 @@ export class Crowd {
   }
 
   async #command(guest: Guest, table: string, command: Parameters<Guest['command']>[1]): Promise<void> {
-    const result: Result = await this.#persist(async () => this.#withRoom(await guest.command(table, command)));
+    const result: Result = await this.#persist(async () =>
+      this.#withRoom(await this.#anywhere(guest).command(table, command)),
+    );
     if (!result.ok) throw new Error(`${table}: ${command.type} was refused: ${result.refused}`);
   }
 
-  /** A refusal for want of room is no answer: the same command goes again. */
+  /** A refusal for want of room or of a store is no answer: the same command goes again. */
   #withRoom<Answer extends Result>(answer: Answer): Answer {
-    if (answer.ok || answer.refused !== 'no-room') return answer;
+    if (answer.ok || !AWAY.includes(answer.refused)) return answer;
     this.refused++;
-    throw new Error('no room');
+    throw new Error('not now');
   }
 
   /** Tries until the house is there to answer. */
@@ -183,6 +202,10 @@ export class Crowd {
       this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]!, sentAt, heardAt });
       this.#lastMove.set(table, Date.now());
       pending = undefined;
+      if (this.#bases.length === 1 || this.#rng(MOVES) > 0) continue;
+      line.socket.terminate();
+      this.moved++;
+      await line.until(() => false);
     }
     line?.socket.terminate();
   }
@@ -196,7 +219,7 @@ export class Crowd {
     if (line && !line.closed) return line;
     const known = line?.update?.length ?? 0;
     return this.#persist(async () => {
-      const again = guest.connect(table, { since: known, onUpdate });
+      const again = this.#anywhere(guest).connect(table, { since: known, onUpdate });
       const { length } = await again.first();
       if (length < known) throw new Error(`${table} has become shorter: ${known}, then ${length}`);
       return again;
@@ -210,8 +233,7 @@ export class Crowd {
   }
 
   /** Everything acknowledged is in the log, once; and whatever a seat has ever seen is what the log says. */
-  async compare(file: string): Promise<void> {
-    const store = await sqliteStore(file);
+  async compare(store: Store): Promise<void> {
     const logs = new Map<string, LogLine[]>();
     for (const table of this.#seen.keys()) logs.set(table, await store.lines(table, 0));
     for (const { table, command, say } of this.#said) {
@@ -222,8 +244,8 @@ export class Crowd {
     for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);
     const served = servedWithout((await store.beat(0, Infinity)).absences);
     const said = new Map(this.#said.map((one) => [one.command, one]));
-    for (const [table, log] of logs) compareTimes(table, log, said, served, this.outages);
-    await store.close();
+    const patience = { outages: this.outages, skew: this.#skew };
+    for (const [table, log] of logs) compareTimes(table, log, said, served, patience);
   }
 }
 
@@ -236,13 +258,13 @@ function compareTimes(
   log: readonly LogLine[],
   said: ReadonlyMap<string, Acknowledged>,
   served: Served,
-  outages: readonly Absence[],
+  { outages, skew }: { readonly outages: readonly Absence[]; readonly skew: number },
 ): void {
   const known = log.flatMap(({ at, command }) => (said.has(command!) ? [{ at, ...said.get(command!)! }] : []));
   for (const [i, { at, heardAt, say }] of known.slice(1).entries()) {
     const last = known[i]!;
     const passed = served(last.at, at);
-    const isRight = at >= last.at && passed <= heardAt - last.sentAt + ROUNDED;
+    const isRight = at >= last.at && passed <= heardAt - last.sentAt + ROUNDED + skew;
     if (!isRight) throw new Error(`${table}: ${passed} ms passed until ${say}, from ${last.at} to ${at}`);
   }
   const [first, last] = [known[0], known.at(-1)];
@@ -250,7 +272,7 @@ function compareTimes(
   const kills = outages.filter(({ to }) => to > first.heardAt).length;
   const there = servedWithout(outages)(first.heardAt, last.sentAt);
   const passed = served(first.at, last.at);
-  if (passed < there / 2 - (kills + 1) * LOST) throw new Error(`${table}: ${passed} ms passed, of ${there}`);
+  if (passed < there / 2 - (kills + 1) * (LOST + skew)) throw new Error(`${table}: ${passed} ms passed, of ${there}`);
   const isLate = log.some(({ deed }) => 'kind' in deed && (deed.kind === 'away' || deed.kind === 'late'));
   if (isLate) throw new Error(`${table}: somebody's time ran out`);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { GAME_IDS } from '@ridotto/games/catalog';
 import { seeded, type Rng } from '@ridotto/kernel';
+import { sqliteStore } from '../src/sqlite-store.ts';
 import { Crowd } from './chaos-crowd.ts';
 import { ChaosHouse, freePort, wait, type Life } from './chaos-house.ts';
 import { isWhole } from './schema-of.ts';
@@ -39,7 +40,7 @@ export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): 
   const rng = seeded(seed);
   const life: Life = { file: path.join(folder, 'chaos.sqlite'), port: await freePort() };
   let house = await ChaosHouse.open(life);
-  const crowd = new Crowd(`http://127.0.0.1:${life.port}`, rng);
+  const crowd = new Crowd([`http://127.0.0.1:${life.port}`], rng);
   const games = Array.from({ length: tables }, (_, i) => crowd.keepPlaying(GAME_IDS[i % GAME_IDS.length]!));
   const deaths = { busy: 0, full: 0, 'first-start': 0 };
   let halfMade = 0;
@@ -65,7 +66,9 @@ export async function runChaos({ kills, tables, seed, folder, onKill }: Chaos): 
     crowd.stop();
     await house.end('SIGTERM');
   }
-  await crowd.compare(life.file);
+  const store = await sqliteStore(life.file);
+  await crowd.compare(store);
+  await store.close();
   const { acknowledged, finished, repeated, refused } = crowd;
   return { acknowledged, finished, repeated, refused, kills: deaths, halfMade };
 }

@@ -4,8 +4,6 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
-import { freePort } from '../testing/chaos-house.ts';
 
 const PLACES = [
   fileURLToPath(new URL('../../../.cache/nats/usr/sbin/nats-server', import.meta.url)), // by scripts/ensure.mjs --services
@@ -34,13 +32,6 @@ export async function startNats(port: number): Promise<NatsServer> {
       await once(child, 'exit');
     },
   };
-}
-
-/** The same, until the test is over. */
-export async function natsServer(): Promise<NatsServer> {
-  const server = await startNats(await freePort());
-  onTestFinished(() => server.stop());
-  return server;
 }
 
 async function untilOpen(port: number): Promise<void> {

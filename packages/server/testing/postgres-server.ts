@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,10 @@ export class PostgresServer {
   init(): void {
     const { bin, user } = found();
     mkdirSync(this.#folder, { recursive: true });
-    if (user) chownSync(this.#folder, user.uid, user.gid);
+    if (user) {
+      chmodSync(path.dirname(this.#folder), 0o711); // it has to come through
+      chownSync(this.#folder, user.uid, user.gid);
+    }
     const args = ['-D', this.#data, '-U', 'ridotto', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     const { status, stderr } = spawnSync(path.join(bin, 'initdb'), args, { ...user, cwd: this.#folder });
     if (status !== 0) throw new Error(`no PostgreSQL: ${stderr.toString()}`);

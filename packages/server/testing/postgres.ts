@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -32,7 +32,6 @@ async function findOrStart(folder: string): Promise<string> {
     while (!existsSync(address)) await wait(20);
     return readFileSync(address, 'utf8');
   }
-  chmodSync(folder, 0o711); // it may run as nobody
   const server = new PostgresServer(path.join(folder, 'postgres'), await freePort(), ['fsync=off']); // no test pulls the plug
   server.init();
   await server.start(true);

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { thinkHere, type Titles } from '@ridotto/host';
 import type { AnyTitle } from '@ridotto/kernel';
 import { FakeClock, seededChance } from '../../host/testing/fake.ts';
+import { openNode } from '../src/postgres/node.ts';
+import type { Ports } from '../src/server.ts';
 import { Guest, type Connection } from './client.ts';
 import { startHouse, type OpenHouse } from './settings.ts';
 import type { Pair } from './twins.ts';
@@ -13,19 +16,62 @@ export interface Transcript {
   readonly http: readonly string[];
 }
 
+/** One of two houses: where everybody plays, and where the viewer looks on. */
+interface Twin {
+  readonly base: string;
+  readonly there: string;
+  readonly hears: (text: string) => boolean; // what of it is compared
+  readonly settled: (table: string) => Promise<void>; // when the viewer's node knows what the others have said
+  readonly stop: () => Promise<void>;
+}
+
+async function nodeAt(url: string, ports: Partial<Ports>): Promise<OpenHouse> {
+  const node = await openNode({ store: url, onBroken: () => {} });
+  return startHouse('', { node, ports });
+}
+
+async function lengthAt({ house }: OpenHouse, table: string): Promise<number> {
+  const sitting = await house.sitting(table);
+  if ('refused' in sitting) throw new Error(`${table}: ${sitting.refused}`);
+  return sitting.length;
+}
+
 /** Two houses that differ in nothing but the games that are going to be played there. */
 export class TwinHouses {
   readonly #scripts: [Map<string, unknown[]>, Map<string, unknown[]>] = [new Map(), new Map()];
   readonly #titles = new Map<string, AnyTitle>();
-  readonly #houses: OpenHouse[] = [];
+  readonly #houses: Twin[] = [];
   #pairs = 0;
 
-  static async open(folder: string): Promise<TwinHouses> {
+  static open(folder: string): Promise<TwinHouses> {
+    return TwinHouses.#opened(async (ports, which) => {
+      const house = await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports });
+      return { base: house.base, there: house.base, hears: () => true, settled: async () => {}, stop: house.stop };
+    });
+  }
+
+  /** Each of two nodes; the viewer looks by way of one, and everybody else plays by way of the other. */
+  static openNodes(urls: readonly string[]): Promise<TwinHouses> {
+    return TwinHouses.#opened(async (ports, which) => {
+      const [left, right] = [await nodeAt(urls[which]!, ports), await nodeAt(urls[which]!, ports)];
+      return {
+        base: left.base,
+        there: right.base,
+        hears: (text) => !text.includes('"type":"here"'), // of no game, and when it comes depends on the nodes' messages
+        async settled(table) {
+          while ((await lengthAt(left, table)) !== (await lengthAt(right, table))) await wait(1);
+        },
+        stop: async () => void (await Promise.all([left.stop(), right.stop()])),
+      };
+    });
+  }
+
+  static async #opened(open: (ports: Partial<Ports>, which: 0 | 1) => Promise<Twin>): Promise<TwinHouses> {
     const twins = new TwinHouses();
     for (const which of [0, 1] as const) {
       const titles = twins.#titlesOf(which);
       const ports = { clock: new FakeClock(), chance: seededChance(7), titles, thinker: thinkHere(titles) };
-      twins.#houses.push(await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports }));
+      twins.#houses.push(await open(ports, which));
     }
     return twins;
   }
@@ -60,7 +106,8 @@ export class TwinHouses {
   }
 }
 
-async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: string): Promise<Transcript> {
+async function playLog(twin: Twin, pair: Pair, which: 0 | 1, game: string): Promise<Transcript> {
+  const { base, there, hears, settled } = twin;
   const { seats, setup, viewer, attempts } = pair;
   const http: string[] = [];
   const owner = await Guest.named(base, 'Owner');
@@ -74,15 +121,16 @@ async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: stri
   for (const [seat, guest] of guests.entries())
     await guest.command(table, { id: ids(), type: 'sit', seat, words: `w${seat}` });
 
-  const watching = viewer === 'public' ? spectator : guests[viewer]!;
+  const watching = at(there, viewer === 'public' ? spectator : guests[viewer]!);
   const socket: string[] = [];
   const views = viewer === 'public' || viewer % 2 === 0 ? 'changes' : 'whole'; // the stream has them whole
-  const line = watching.connect(table, { views, onText: (text) => socket.push(text) });
+  const line = watching.connect(table, { views, onText: (text) => hears(text) && socket.push(text) });
   await line.first();
-  const stream = await openStream(watching, table);
+  const stream = await openStream(watching, table, hears);
   await hearAll(line, ids());
   const before = line.messages.length;
   await owner.command(table, { id: ids(), type: 'start' });
+  await settled(table);
 
   const tell = async (method: string, path: string, data?: unknown) => {
     const { status, text, response } = await watching.ask(method, path, data);
@@ -106,18 +154,23 @@ async function playLog({ base }: OpenHouse, pair: Pair, which: 0 | 1, game: stri
     if (!('seat' in entry)) continue;
     const result = await guests[entry.seat]!.command(table, { id: ids(), type: 'say', says: [entry.say] });
     if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
+    await settled(table);
   }
   await look();
   await hearAll(line, ids());
-  const again = watching.connect(table, { since: 3, onText: (text) => socket.push(text) });
+  const again = watching.connect(table, { since: 3, onText: (text) => hears(text) && socket.push(text) });
   await hearAll(again, ids());
   await hearAll(line, ids());
-  const told = line.messages.slice(before).filter(({ type }) => type !== 'answer');
+  const told = line.messages.slice(before).filter((one) => one.type !== 'answer' && hears(JSON.stringify(one)));
   const streamed = await stream(told.length);
   line.socket.terminate();
   again.socket.terminate();
   return { socket, stream: streamed, http };
 }
+
+/** The same person, by way of another node. */
+const at = (base: string, { headers, id }: Guest): Guest =>
+  Object.assign(new Guest(base, { ...headers, ...('origin' in headers && { origin: base }) }), { id });
 
 /** A command's answer comes after everything that was sent before it. */
 async function hearAll(line: Connection, id: string): Promise<void> {
@@ -130,7 +183,11 @@ function counter(): () => string {
 }
 
 /** The stream of JSON lines as a bot reads it; the function waits for so many more lines and gives back all. */
-async function openStream(guest: Guest, table: string): Promise<(lines: number) => Promise<string>> {
+async function openStream(
+  guest: Guest,
+  table: string,
+  hears: Twin['hears'],
+): Promise<(lines: number) => Promise<string>> {
   const stop = new AbortController();
   const { headers } = guest;
   const response = await fetch(`${guest.base}/api/tables/${table}/updates`, { headers, signal: stop.signal });
@@ -142,12 +199,13 @@ async function openStream(guest: Guest, table: string): Promise<(lines: number) 
       heard();
     }
   })().catch(() => {});
-  const FIRST = 3; // the first update, who is here, and the update after the first look
-  const linesIn = () => text.split('\n').length - 1;
+  const first = hears('"type":"here"') ? 3 : 2; // the first update, who is here, and the update after the first look
+  const linesHeard = () => text.split('\n').filter(hears);
+  const linesIn = () => linesHeard().length - 1;
   return async (lines) => {
-    while (linesIn() < FIRST + lines) await new Promise<void>((resolve) => (heard = resolve));
+    while (linesIn() < first + lines) await new Promise<void>((resolve) => (heard = resolve));
     stop.abort();
     await reading;
-    return text;
+    return linesHeard().join('\n');
   };
 }

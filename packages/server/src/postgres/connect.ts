@@ -13,7 +13,7 @@ export interface Postgres {
 }
 
 const CONNECTIONS = 8; // of one node: two that write, the rest for whoever reads
-const PATIENCE = 4000; // milliseconds that an answer may take
+const PATIENCE = 3000; // milliseconds that an answer may take
 
 /**
  * Every statement finds its rows by an index. Plans are made once, for tables of any size: what a plan made for
@@ -50,6 +50,7 @@ export const clientConfig = (url: string): pg.ClientConfig => ({
 export function connect(url: string): Postgres {
   const pool = new pg.Pool({ ...clientConfig(url), max: CONNECTIONS, idleTimeoutMillis: 60_000 });
   pool.on('error', () => {}); // a connection that rests was lost: the next query gets another
+  pool.on('connect', (client) => client.on('error', () => {})); // or one between two queries: the next says so
   const take = async () => guarded(await pool.connect().catch(rethrow));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { options: {}, connect: take, end: () => pool.end() } }),

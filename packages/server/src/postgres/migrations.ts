@@ -74,7 +74,9 @@ const NODES = [
     table_id text collate "C" not null, node text not null, here text not null, primary key (table_id, node)
   )`,
   `create index rooms_node on rooms (node)`,
-  `create unlogged table spent (name text primary key, level float8 not null, at float8 not null)`,
+  `create unlogged table spent (
+    name text collate "C" primary key, level float8 not null, rate float8 not null, at float8 not null
+  )`,
   `create unlogged table open_lines (
     node text not null, name text not null, count integer not null, primary key (name, node)
   )`,

@@ -1,7 +1,9 @@
-import { secureChance, type Bus, type Peers, type Store } from '@ridotto/host';
+import { secureChance, steadyClock, type Bus, type Clock, type Peers, type Store } from '@ridotto/host';
 import { sql } from 'kysely';
+import type { Ledger } from '../shares.ts';
 import type { OnCommit } from '../write-queue.ts';
-import { connect } from './connect.ts';
+import { connect, type Postgres } from './connect.ts';
+import { ledgerIn } from './ledger.ts';
 import { listen, type Carrier } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { PostgresPeers } from './peers.ts';
@@ -10,8 +12,10 @@ import { storeOn } from './store.ts';
 /** What a node of several has in place of a house's own file. */
 export interface Node {
   readonly secret: string; // signs cookies: the same for all nodes
+  readonly clock: Clock; // the database's, at the start
   readonly bus: Bus;
   readonly peers: Peers;
+  readonly ledger: Ledger;
   readonly isBusUp: () => boolean;
   readonly count: () => number; // of nodes
   store(onCommit: OnCommit): Store;
@@ -36,14 +40,17 @@ export async function openNode({ store: url, bus, onBroken }: NodeOptions): Prom
     await migrate(postgres);
     const { rows } = await sql<{ id: string; secret: string }>`select id, secret from house`.execute(postgres.db);
     const { id: house, secret } = rows[0]!;
+    const clock = await clockOf(postgres);
     const id = secureChance.id();
     carrier = bus === undefined ? listen(postgres, id) : await natsCarrier(bus, house, id);
     const { mail, isUp, close } = carrier;
     const peers = new PostgresPeers(id, postgres, mail, onBroken);
     return {
       secret,
+      clock,
       bus: mail,
       peers,
+      ledger: ledgerIn(postgres, id),
       isBusUp: isUp,
       count: () => peers.count,
       store: (onCommit) => storeOn(postgres, onCommit),
@@ -63,6 +70,23 @@ export async function openNode({ store: url, bus, onBroken }: NodeOptions): Prom
     throw error;
   }
 }
+
+const LOOKS = 5; // the quickest answer is the best
+
+/** Nodes' own clocks differ; they all begin with what the database's says, and go on by one that nobody can set. */
+async function clockOf(postgres: Postgres): Promise<Clock> {
+  const looks: { readonly way: number; readonly begun: number }[] = [];
+  for (let i = 0; i < LOOKS; i++) {
+    const from = performance.now();
+    const [row] = await postgres.run<{ now: number }>('now', NOW, []);
+    const way = performance.now() - from;
+    looks.push({ way, begun: row!.now - from - way / 2 });
+  }
+  const { begun } = looks.reduce((best, look) => (look.way < best.way ? look : best));
+  return steadyClock(begun + performance.now());
+}
+
+const NOW = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
 async function natsCarrier(url: string, house: string, node: string): Promise<Carrier> {
   const { natsMail } = await import('../nats.ts');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { hashOf, type Elsewhere, type Peers, type Wake } from '@ridotto/host';
 import type { Mail } from '../mail.ts';
 import type { Postgres } from './connect.ts';
@@ -5,6 +6,7 @@ import { ASK, GROWN, HELD, LEAVE, SPEAK, STAY, TALKED } from './peers-sql.ts';
 
 const LEASE = 2500; // milliseconds that a node counts as alive after its last word
 const STAYING = 1000; // milliseconds between two words
+const FAREWELL = 1000; // milliseconds: where nobody listens, the others notice
 const GATHER = 10; // milliseconds: what changes meanwhile is told together
 
 type Row<T> = T & { readonly [column: string]: unknown };
@@ -97,10 +99,11 @@ export class PostgresPeers implements Peers {
     clearTimeout(this.#staying);
     clearTimeout(this.#speaking);
     this.#hasLeft = true;
-    await this.#inTurn(async () => {
+    const left = this.#inTurn(async () => {
       await this.#postgres.run('leave', LEAVE, [this.#node]);
       for (const table of this.#told.keys()) this.#mail.publish({ table, length: 0, what: 'here' });
     });
+    await Promise.race([left, wait(FAREWELL)]);
   }
 
   #inTurn(job: () => Promise<void>): Promise<void> {
