@@ -5,6 +5,8 @@ import { Guest } from '../../server/testing/client.ts';
 import { freshDatabase, say } from '../../server/testing/postgres.ts';
 import { newFolder, ridotto } from './run.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
 
 /** Opens a house by the command line, does something in it, and tells it to stop. */
@@ -21,7 +23,7 @@ async function inHouse(where: readonly string[], visit: (base: string) => Promis
   return finished;
 }
 
-test('a house moves from a file to PostgreSQL and back, and its guests with it', async () => {
+test('a house moves from a file to PostgreSQL and back, and its guests with it', { timeout: LONG }, async () => {
   const [first, last] = [path.join(newFolder(), 'first'), path.join(newFolder(), 'last')];
   const url = await freshDatabase();
   let guest: Guest;

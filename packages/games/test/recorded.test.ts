@@ -5,6 +5,8 @@ import { readLog, script, trace, type Line, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import RECORDED from './recorded.json' with { type: 'json' };
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const LOGS = new URL('../../host/test/logs/', import.meta.url);
 
 /** A game's lines as `ridotto trace` writes them, in 16 digits. */
@@ -18,6 +20,7 @@ function digestOf(lines: Iterable<Line>): string {
 describe('the traces that were recorded are played again, byte for byte:', () => {
   test.each(RECORDED.traces)(
     '$game, $seats seats, $setup, $players',
+    { timeout: LONG },
     async ({ game, seats, setup, players, games }) => {
       const title = await loadTitle(game as GameId);
       const player = players === 'bots' ? { player: title.bot } : {};

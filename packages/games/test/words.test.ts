@@ -3,6 +3,8 @@ import { applyGiven, heard, listen, seeded, silence, viewersOf, type AnyTitle } 
 import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const GAMES = 12;
 const OPTIONS = 8; // of each question, drawn at random
 const NAMES = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
@@ -31,7 +33,7 @@ function* saidIn(title: AnyTitle, seats: number, seed: number): Generator<string
   for (const viewer of viewersOf(seats)) yield words.ending(game.view(state, viewer), NAMES);
 }
 
-test.each(GAME_IDS)('%s never asks Russian to decline a name', async (game) => {
+test.each(GAME_IDS)('%s never asks Russian to decline a name', { timeout: LONG }, async (game) => {
   const title = await loadTitle(game);
   const { min, max } = title.seats;
   const wrong = new Set<string>();
@@ -46,7 +48,7 @@ test.each(GAME_IDS)('%s never asks Russian to decline a name', async (game) => {
   expect(names).toBeGreaterThan(100);
 });
 
-test.each(GAME_IDS)('the endings that players of %s make decline none either', async (id) => {
+test.each(GAME_IDS)('the endings that players of %s make decline none either', { timeout: LONG }, async (id) => {
   const title = await loadTitle(id);
   const { game, words } = title;
   const seats = title.seats.min;

@@ -4,14 +4,16 @@ import { kuhn } from '../testing/kuhn.ts';
 import { MUTANTS } from './mutants.ts';
 import { SEATS, spies } from './spies.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const GAMES = 2000;
 
-test(`the laws hold on ${GAMES} games of Kuhn poker`, () => {
+test(`the laws hold on ${GAMES} games of Kuhn poker`, { timeout: LONG }, () => {
   const played = checkLaws(kuhn, { seats: 2, setup: {}, games: GAMES, seed: 1 });
   expect(played.longest).toBe(4); // a deal and at most three actions
 });
 
-test(`the laws hold on ${GAMES} games of the spies`, () => {
+test(`the laws hold on ${GAMES} games of the spies`, { timeout: LONG }, () => {
   const played = checkLaws(spies, { seats: SEATS, setup: {}, games: GAMES, seed: 1 });
   expect(played.steps).toBeGreaterThan(GAMES * 10);
 });

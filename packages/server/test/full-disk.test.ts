@@ -8,6 +8,8 @@ import { Guest, type Connection } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 import { smallDisk } from '../testing/small-disk.ts';
 
+const PATIENCE = 180_000; // milliseconds, beside other work
+
 const LONG = 'x'.repeat(300);
 const UNTIL_FULL = 100_000; // attempts at most
 
@@ -45,34 +47,38 @@ if (smallDisk) DISKS.push(['a disk of two megabytes', realDisk]);
 
 const line = (table: string, n: number) => ({ at: 1, deed: { seat: 0, say: LONG }, command: `${table}${n}` });
 
-test.each(DISKS)('%s: what was acknowledged is there, and what was refused is taken later', async (_, open) => {
-  const { file, store, fill, free } = await open();
-  const append = (table: string, length: number) => store.append({ table, length, lines: [line(table, length)] });
-  fill();
-  const untilRefused = async (length: number): Promise<number> => {
-    expect(length).toBeLessThan(UNTIL_FULL);
-    return (await append('a', length).catch(() => undefined)) ? untilRefused(length + 1) : length;
-  };
-  const taken = await untilRefused(0);
-  for (const write of [
-    () => store.keepSnapshot('a', { length: 1, edition: 1, data: LONG.repeat(100) }),
-    () => append('a', taken),
-  ]) {
-    await expect(write()).rejects.toBeInstanceOf(NoRoom);
-  }
-  expect(await store.lines('a', 0)).toHaveLength(taken);
-  expect(await store.hasCommand('a', `a${taken}`)).toBe(false);
-  free();
-  expect(await append('a', taken)).toBe('appended');
-  await store.addAccount({ id: LONG, kind: 'guest', name: 'Anna' });
-  fill();
-  await store.close(); // although it can't put its lines in their places
-  free();
-  const again = await sqliteStore(file);
-  expect(await again.lines('a', 0)).toHaveLength(taken + 1);
-  expect(await again.account(LONG)).toMatchObject({ name: 'Anna' });
-  await again.close();
-});
+test.each(DISKS)(
+  '%s: what was acknowledged is there, and what was refused is taken later',
+  { timeout: PATIENCE },
+  async (_, open) => {
+    const { file, store, fill, free } = await open();
+    const append = (table: string, length: number) => store.append({ table, length, lines: [line(table, length)] });
+    fill();
+    const untilRefused = async (length: number): Promise<number> => {
+      expect(length).toBeLessThan(UNTIL_FULL);
+      return (await append('a', length).catch(() => undefined)) ? untilRefused(length + 1) : length;
+    };
+    const taken = await untilRefused(0);
+    for (const write of [
+      () => store.keepSnapshot('a', { length: 1, edition: 1, data: LONG.repeat(100) }),
+      () => append('a', taken),
+    ]) {
+      await expect(write()).rejects.toBeInstanceOf(NoRoom);
+    }
+    expect(await store.lines('a', 0)).toHaveLength(taken);
+    expect(await store.hasCommand('a', `a${taken}`)).toBe(false);
+    free();
+    expect(await append('a', taken)).toBe('appended');
+    await store.addAccount({ id: LONG, kind: 'guest', name: 'Anna' });
+    fill();
+    await store.close(); // although it can't put its lines in their places
+    free();
+    const again = await sqliteStore(file);
+    expect(await again.lines('a', 0)).toHaveLength(taken + 1);
+    expect(await again.account(LONG)).toMatchObject({ name: 'Anna' });
+    await again.close();
+  },
+);
 
 /** Anna at a table against a bot, with so many minutes for her arrangement. */
 async function annaAt(base: string, minutes: number) {
@@ -109,7 +115,7 @@ async function writeUntilFull({ anna, line }: Awaited<ReturnType<typeof annaAt>>
 const chat = (line: Connection, n: number) =>
   line.command({ type: 'chat', id: `chat${n}`, text: `${n} ${LONG.slice(0, 290)}` });
 
-test.each(DISKS)('%s: a house goes on by itself', async (_, open) => {
+test.each(DISKS)('%s: a house goes on by itself', { timeout: PATIENCE }, async (_, open) => {
   const { file, store, fill, free } = await open();
   const house = await openHouse({
     file,

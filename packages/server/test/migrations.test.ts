@@ -15,6 +15,8 @@ import { sqliteStore } from '../src/sqlite-store.ts';
 import { temporaryFolder } from './house.ts';
 import { schemaOf } from '../testing/schema-of.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 async function schemaOfNew(): Promise<ReturnType<typeof schemaOf>> {
   const file = path.join(temporaryFolder(), 'new.sqlite');
   await (await sqliteStore(file)).close();
@@ -159,7 +161,7 @@ async function killedIn(folder: string, after: number): Promise<string> {
   return path.join(folder, `${last}.sqlite`);
 }
 
-test('a first start that is killed at any moment leaves a house that opens', async () => {
+test('a first start that is killed at any moment leaves a house that opens', { timeout: LONG }, async () => {
   const rng = seeded(3);
   const whole = await schemaOfNew();
   let interrupted = 0;
@@ -172,7 +174,7 @@ test('a first start that is killed at any moment leaves a house that opens', asy
   expect(interrupted).toBeGreaterThan(0);
 });
 
-test('two who open a new file at once both get it whole', async () => {
+test('two who open a new file at once both get it whole', { timeout: LONG }, async () => {
   const folder = temporaryFolder();
   const both = [begin(folder, 10), begin(folder, 10)];
   const ended = await Promise.all(both.map((child) => once(child, 'exit')));

@@ -8,6 +8,8 @@ import { MIGRATIONS } from '../src/postgres/migrations.ts';
 import { postgresStore } from '../src/postgres/store.ts';
 import { freshDatabase, say } from '../testing/postgres.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const urls = new WeakMap<Store, string>();
 
 async function open(given?: string): Promise<Store> {
@@ -38,7 +40,7 @@ const said = (say: string, command?: string): LogLine => ({
 describe('the store in PostgreSQL', () => {
   storeContract(() => open(), reopen);
 
-  test('of two nodes that write at once exactly one wins, thousands of times', async () => {
+  test('of two nodes that write at once exactly one wins, thousands of times', { timeout: LONG }, async () => {
     const first = await open();
     const second = await open(urls.get(first));
     const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);

@@ -4,13 +4,19 @@ import { Guest } from '../testing/client.ts';
 import { openHouse } from './house.ts';
 import { throwRubbish } from '../testing/rubbish.ts';
 
-test.each(GAME_IDS)('%s: rubbish gets one clear refusal each; nothing changes and memory stays flat', async (game) => {
-  const house = await openHouse();
-  const { sent, answered, accepted, grown } = await throwRubbish(house, game, 4000, 1);
-  expect(answered).toBe(sent);
-  expect(accepted).toBe(0);
-  expect(grown).toBeLessThan(10_000_000);
-});
+const LONG = 180_000; // milliseconds, beside other work
+
+test.each(GAME_IDS)(
+  '%s: rubbish gets one clear refusal each; nothing changes and memory stays flat',
+  { timeout: LONG },
+  async (game) => {
+    const house = await openHouse();
+    const { sent, answered, accepted, grown } = await throwRubbish(house, game, 4000, 1);
+    expect(answered).toBe(sent);
+    expect(accepted).toBe(0);
+    expect(grown).toBeLessThan(10_000_000);
+  },
+);
 
 test('a message beyond the limit closes the line, and the house goes on', async () => {
   const { base } = await openHouse();

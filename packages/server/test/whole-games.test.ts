@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { Guest, type Connection } from '../testing/client.ts';
 import { openHouse } from './house.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 /** Answers by itself as long as the game goes on, and drops its line now and then. */
 class Player {
   readonly guest: Guest;
@@ -66,6 +68,7 @@ describe.each(GAME_IDS)('%s', async (game) => {
   const { min, max } = title.seats;
   test.each([...new Set([min, max])])(
     '%i people and a spectator play a whole game with disconnections',
+    { timeout: LONG },
     async (seats) => {
       const { base } = await openHouse();
       const guests = await Promise.all(Array.from({ length: seats }, (_, seat) => Guest.named(base, `Guest ${seat}`)));

@@ -5,19 +5,21 @@ import { compareWires, firstDifference, pairsOf } from '../testing/wire-run.ts';
 import { TwinHouses } from '../testing/wire.ts';
 import { temporaryFolder } from './house.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 async function twins(): Promise<TwinHouses> {
   const houses = await TwinHouses.open(temporaryFolder());
   onTestFinished(() => houses.close());
   return houses;
 }
 
-test('the bytes that reach a viewer are the same in worlds that it can’t tell apart', async () => {
+test('the bytes that reach a viewer are the same in worlds that it can’t tell apart', { timeout: LONG }, async () => {
   const compared = await compareWires(await twins(), 8, 1);
   expect(Object.keys(compared)).toEqual(GAME_IDS);
   for (const pairs of Object.values(compared)) expect(pairs).toBe(8);
 });
 
-test.each(GAME_IDS)('a leak planted in the view of %s is noticed on the wire', async (game) => {
+test.each(GAME_IDS)('a leak planted in the view of %s is noticed on the wire', { timeout: LONG }, async (game) => {
   const honest = await loadTitle(game);
   const view = (state: AnyKinds['state'], viewer: Viewer) => ({
     ...honest.game.view(state, viewer),

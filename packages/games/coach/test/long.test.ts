@@ -9,29 +9,35 @@ import { fewerThan, type Swap } from '../rules/knowledge/problem.ts';
 import { patient } from './patient.ts';
 import { coach as ride } from './rules/coach.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const TURNS = 100;
 const LOOKS = [30, 60, 80, 100]; // the turns at which everybody guesses
 
-test.each([3, 4, 5, 6, 7, 8])('[C55] every seat can imagine a world through %i players’ long ride', (seats) => {
-  const { game } = patient(TURNS);
-  const rng = seeded(seats);
-  const state = game.start(seats, { contraband: seats % 2 === 0 });
-  const looked = new Set<number>();
-  for (let turn = game.turn(state); turn.kind !== 'over' && state.turn <= TURNS; turn = game.turn(state)) {
-    if (LOOKS.includes(state.turn) && !looked.has(state.turn)) {
-      looked.add(state.turn);
-      for (const viewer of viewersOf(seats)) {
-        const view = game.view(state, viewer);
-        const world = game.guess(view, rng);
-        expect(same(game.view(world, viewer), view) && coach.isSound(world), `turn ${state.turn}, ${viewer}`).toBe(
-          true,
-        );
+test.each([3, 4, 5, 6, 7, 8])(
+  '[C55] every seat can imagine a world through %i players’ long ride',
+  { timeout: LONG },
+  (seats) => {
+    const { game } = patient(TURNS);
+    const rng = seeded(seats);
+    const state = game.start(seats, { contraband: seats % 2 === 0 });
+    const looked = new Set<number>();
+    for (let turn = game.turn(state); turn.kind !== 'over' && state.turn <= TURNS; turn = game.turn(state)) {
+      if (LOOKS.includes(state.turn) && !looked.has(state.turn)) {
+        looked.add(state.turn);
+        for (const viewer of viewersOf(seats)) {
+          const view = game.view(state, viewer);
+          const world = game.guess(view, rng);
+          expect(same(game.view(world, viewer), view) && coach.isSound(world), `turn ${state.turn}, ${viewer}`).toBe(
+            true,
+          );
+        }
       }
+      applyGiven(game, state, anyGiven(game, state, rng), silence);
     }
-    applyGiven(game, state, anyGiven(game, state, rng), silence);
-  }
-  expect([...looked]).toEqual(LOOKS);
-});
+    expect([...looked]).toEqual(LOOKS);
+  },
+);
 
 test('[C22] [C55] a Bag that was demanded and that nobody read aloud went for the Broken Mirror', () => {
   const table = ride(`order diplomat: mirror key

@@ -2,9 +2,11 @@ import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { twilight } from '../title.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const MATCHES = 200; // `npm run laws` plays as many as one likes
 
-test(`the laws hold on ${MATCHES} random matches`, () => {
+test(`the laws hold on ${MATCHES} random matches`, { timeout: LONG }, () => {
   const played = checkLaws(twilight, { seats: 2, setup: {}, games: MATCHES, seed: 1 });
   expect(played.games).toBe(MATCHES);
   expect(played.longest).toBeLessThan(1000);

@@ -6,6 +6,8 @@ import { game } from '../rules/rules.ts';
 import { anyPosition } from './positions.ts';
 import { position, twilight } from './twilight.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const textOf = ({ board, spent }: Pick<Reached, 'board' | 'spent'>): string =>
   `${Object.values(board).join(' ')} | ${spent.join(' ')}`;
 
@@ -49,7 +51,7 @@ function expectAll(state: State): void {
 }
 
 describe('the results of a turn', () => {
-  test('are all that brute force finds, each once, with a way there, in 300 positions', () => {
+  test('are all that brute force finds, each once, with a way there, in 300 positions', { timeout: LONG }, () => {
     const rng = seeded(8);
     for (let i = 0; i < 300; i++) expectAll(anyPosition(rng, 1 + rng(4)));
   });

@@ -2,9 +2,11 @@ import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { volto } from '../title.ts';
 
+const LONG = 180_000; // milliseconds, beside other work
+
 const GAMES = 500; // `npm run laws` plays as many as one likes
 
-test(`the laws hold on ${GAMES} random games`, () => {
+test(`the laws hold on ${GAMES} random games`, { timeout: LONG }, () => {
   const played = checkLaws(volto, { seats: 2, setup: {}, games: GAMES, seed: 1 });
   expect(played.games).toBe(GAMES);
   expect(played.longest).toBeLessThan(1000);
