@@ -74,15 +74,15 @@ const composed = then(held, async (page) => {
   while (!(await send.isVisible())) await way.click();
 });
 
-/** Keeps the first card of every pack, until somebody can be hired. */
+/** Keeps the first card of every pack, until there is a hand to place. */
 const drafted: Scene = async (page) => {
-  const mine = page.locator('.hand .can, .influence .can').first();
+  const [pack, hand] = ['.letter .card.can', '.hand .card.can'].map((found) => page.locator(found).first());
   for (;;) {
-    await mine.waitFor();
-    if ((await page.locator('.influence .can').count()) > 0) return;
-    const pack = await page.locator('.hand').innerText();
-    await page.locator('.hand .can').first().click();
-    await page.waitForFunction((had) => document.querySelector<HTMLElement>('.hand')?.innerText !== had, pack);
+    await pack!.or(hand!).first().waitFor();
+    if (await hand!.isVisible()) return;
+    await pack!.click();
+    await page.locator('button.send').click();
+    await page.locator('button.send').waitFor({ state: 'detached' });
   }
 };
 
@@ -162,6 +162,8 @@ export const SCENES: Record<string, Scene> = {
   'twilight-seen': then(twilight, press('button.seen')),
   'twilight-ending': then(twilight, resigned),
   intrigo: then(enter('intrigo', 'bots'), asked('.turn.mine')),
-  'intrigo-card': then(enter('intrigo', 'bots'), drafted, press('.hand .choice')),
+  'intrigo-card': then(enter('intrigo', 'bots'), drafted, press('.hand .card')),
+  'intrigo-placed': then(enter('intrigo', 'bots'), drafted, press('.hand .card'), press('.gap .lit')),
+  'intrigo-hire': then(enter('intrigo', 'bots'), drafted, press('[data-thing="hire thief"]')),
   coach: then(enter('coach', 'bots'), asked('.turn.mine')),
 };

@@ -26,14 +26,30 @@ export const intrigo: Title<Intrigo> = {
   picture,
 };
 
-/** What the houses, the influence cards and the tokens are called. */
+/** What the houses, the influence cards, the tokens and the places of the palace are called. */
 export const NAMES = {
-  en: { houses: english.HOUSE_NAMES, influences: english.INFLUENCE_NAMES, tokens: english.TOKEN_NAMES },
-  ru: { houses: russian.HOUSE_NAMES, influences: russian.INFLUENCE_NAMES, tokens: russian.TOKEN_NAMES },
+  en: {
+    houses: english.HOUSE_NAMES,
+    influences: english.INFLUENCE_NAMES,
+    tokens: english.TOKEN_NAMES,
+    buildings: english.BUILDING_NAMES,
+    gap: english.gapName,
+  },
+  ru: {
+    houses: russian.HOUSE_NAMES,
+    influences: russian.INFLUENCE_NAMES,
+    tokens: russian.TOKEN_NAMES,
+    buildings: russian.BUILDING_NAMES,
+    gap: russian.gapName,
+  },
 };
 
-export { CARDS, INFLUENCES, ORGANISATIONS } from './rules/model.ts';
-export { preview } from './rules/rewards.ts';
+export { buildingsBeside, gapsBeside } from './rules/abilities.ts';
+export { CARDS, HOUSES, INFLUENCES, ORGANISATIONS } from './rules/model.ts';
+export { notebook } from './rules/notebook.ts';
+export type { Note, Notebook, Source } from './rules/notebook.ts';
+export { contenders, lacking } from './rules/race.ts';
+export { completes, preview } from './rules/rewards.ts';
 export type { Fate, Preview } from './rules/rewards.ts';
-export type { Answer, Card, Event, GapCard, House, Influence, Intrigo, Organisation, State } from './rules/model.ts';
-export type { Token, View } from './rules/model.ts';
+export type { Answer, Building, Card, Event, Family, GapCard, House, Influence, Intrigo } from './rules/model.ts';
+export type { Organisation, SealCount, State, Token, View, Win } from './rules/model.ts';

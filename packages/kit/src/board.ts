@@ -14,6 +14,16 @@ export interface Option<Choice> {
 export interface Stage<View, Event> {
   readonly canTurn: boolean;
   story(events: readonly Event[], before: View): readonly Told<Event>[];
+  /** What is one line of the log until it is opened: where it begins and ends among all events, and its name. */
+  chapters?(events: readonly Event[]): readonly Chapter[];
+  /** Shows a chapter once more. */
+  retell?(chapter: Chapter): void;
+}
+
+export interface Chapter {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number; // what comes after it
 }
 
 /** A scene, and what has been told when it begins. */
@@ -72,6 +82,9 @@ export interface BoardOf<View, Choice, Event, Picture, Value = never> {
   hint?(thing: Thing, choosing: Choosing): string | undefined;
   /** What was tried, in notation, so that the rules can say why not; undefined: nothing to explain. */
   attempt(chosen: readonly Thing[], thing: Thing, view: View): string | undefined;
+  /** Events that belong together in the log, and can be shown once more. */
+  chapters?(events: readonly Event[]): readonly Chapter[];
+  retell?(chapter: Chapter): void;
   /** What an event looks like, one picture after another. */
   scenes?(event: Event, before: Picture, viewer: Viewer): readonly Scene<Picture>[];
 }

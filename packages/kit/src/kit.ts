@@ -84,7 +84,13 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
 
   /** What the table asks of this board. */
   get stage(): Stage<View, Event> {
-    return { canTurn: this.#board.canTurn, story: (events, before) => this.#story(events, before) };
+    const { canTurn, chapters, retell } = this.#board;
+    return {
+      canTurn,
+      story: (events, before) => this.#story(events, before),
+      ...(chapters && { chapters }),
+      ...(retell && { retell }),
+    };
   }
   get play(): Asking<View, Choice, Event> {
     return this.#play();

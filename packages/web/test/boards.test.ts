@@ -5,7 +5,7 @@ import { volto } from '@ridotto/games/volto';
 import { checkBoard } from '@ridotto/kit/testing';
 import { describe, expect, test } from 'vitest';
 import { coach as coachBoard, type CoachPlay } from '../../games/coach/pages/board.ts';
-import { ring, type IntrigoPlay } from '../../games/intrigo/pages/board.ts';
+import { palace, type IntrigoPlay } from '../../games/intrigo/pages/board.ts';
 import { tracks, type TwilightPlay } from '../../games/twilight/pages/board.ts';
 import { PRESETS, slotsOf } from '../../games/volto/pages/arrangement.ts';
 import { arrange, square, type VoltoPlay } from '../../games/volto/pages/board.ts';
@@ -46,16 +46,8 @@ describe('every answer by touch, by drag and by keys, and none but those', () =>
     checkVolto(4, (board) => board);
   });
 
-  test.each([
-    [3, false],
-    [4, false],
-    [4, true],
-  ])('Intrigo at %i, tall: %s', (seats, isTall) => {
-    const board = (play: unknown) =>
-      ring(
-        () => play as IntrigoPlay,
-        () => isTall,
-      );
+  test.each([3, 4])('Intrigo at %i', (seats) => {
+    const board = (play: unknown) => palace(() => play as IntrigoPlay);
     checkBoard(intrigo, { seats, setup: {}, games: 2, seed: 2, sample: 40, board });
   });
 

@@ -45,7 +45,7 @@ const isBehind = (what: Locator): Promise<boolean> =>
     return (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
   });
 
-/** By Tab, arrows and Enter alone: Tab leads to a grid or a toolbar as a whole, arrows inside it. */
+/** By Tab, arrows and Enter alone: Tab leads to a grid or a toolbar as a whole, arrows inside it; PageDown to what is lit. */
 export const byKeys: Choose = async (page, what) => {
   const role = await what.evaluate(
     (element) => element.closest('[role=grid], [role=toolbar]')?.getAttribute('role') ?? null,
@@ -58,6 +58,10 @@ export const byKeys: Choose = async (page, what) => {
     await press(page, 'Tab', page.locator('[role=toolbar] [tabindex]'));
     await page.keyboard.press('Home');
     await press(page, 'ArrowRight', what);
+  } else if ((await what.getAttribute('data-light')) === 'bright') {
+    if (!(await page.evaluate(() => document.activeElement?.matches('[data-thing]'))))
+      await press(page, 'Tab', page.locator('[data-thing][tabindex="0"]'));
+    await press(page, 'PageDown', what);
   } else await press(page, (await isBehind(what)) ? 'Shift+Tab' : 'Tab', what);
   await page.keyboard.press('Enter');
 };

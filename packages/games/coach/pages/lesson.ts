@@ -1,9 +1,7 @@
 import type { Entry, Seat, Table } from '@ridotto/kernel';
 import { after, type Lesson, type Step } from '@ridotto/kit/learn/lesson.ts';
 import { coach, type Coach, type Item } from '../title.ts';
-import { tableAt } from './position.ts';
-
-const CAST = ['Theodora Rosenburg', 'Dmitri Kartov', 'Romana Baranova', 'Mara Sotberg'] as const;
+import { CAST, tableAt } from './position.ts';
 
 /** `says('1 pass', '2 support attacker')`: what seats answer, one after another. */
 const says = (...lines: string[]): Entry[] =>
@@ -12,12 +10,12 @@ const turned = (item: Item): Entry => ({ roll: { kind: 'turned', item } });
 const spies = (by: Seat, at: Seat, item: Item): Entry[] => [...says(`${by} spy ${at}`), turned(item)];
 
 /** An attack of seat 0 on Romana: nobody prevents it, Dmitri is against it and Mara for it. */
-const attacked = says(
-  ...['1 pass', '2 pass', '3 pass'], // the Priest
-  ...['0 pass', '2 pass'], // the Duellist
-  ...['1 support defender', '3 support attacker'],
-  '0 pass', // the Hypnotist
-);
+const attacked = [
+  says('1 pass', '2 pass', '3 pass'), // the Priest
+  says('0 pass', '2 pass'), // the Duellist
+  says('1 support defender', '3 support attacker'),
+  says('0 pass'), // the Hypnotist
+].flat();
 
 const ride = (text: string, tokens: readonly number[] = []): Table<Coach> =>
   tableAt(text, { setup: { characters: CAST }, tokens });
@@ -41,10 +39,15 @@ const second = () =>
       [1],
     ),
     [
-      ...says('0 offer monocle 3', '3 accept knives', '0 use monocle'),
-      ...[...spies(1, 2, 'bagGoblet'), ...spies(2, 1, 'goblet'), ...spies(3, 1, 'whip'), ...spies(0, 3, 'key')],
-      ...[...spies(1, 0, 'dagger'), ...spies(2, 0, 'dagger'), ...spies(3, 2, 'key')],
-    ],
+      says('0 offer monocle 3', '3 accept knives', '0 use monocle'),
+      spies(1, 2, 'bagGoblet'),
+      spies(2, 1, 'goblet'),
+      spies(3, 1, 'whip'),
+      spies(0, 3, 'key'),
+      spies(1, 0, 'dagger'),
+      spies(2, 0, 'dagger'),
+      spies(3, 2, 'key'),
+    ].flat(),
   );
 
 /** The last ride, without help: for the other society. */
@@ -110,8 +113,11 @@ const SPY_AND_TRADE: Step<Coach>[] = [
     },
     want: [['use monocle']],
     replies: [
-      ...[...says('3 use bagKey'), turned('sextant')],
-      ...[...spies(1, 2, 'gloves'), ...spies(2, 1, 'goblet'), ...spies(3, 1, 'goblet')],
+      ...says('3 use bagKey'),
+      turned('sextant'),
+      ...spies(1, 2, 'gloves'),
+      ...spies(2, 1, 'goblet'),
+      ...spies(3, 1, 'goblet'),
     ],
   },
   {
@@ -260,6 +266,7 @@ export const lesson: Lesson<Coach> = {
   title: coach,
   viewer: 0,
   names: { en: ['You', 'Dmitri', 'Romana', 'Mara'], ru: ['Вы', 'Дмитрий', 'Романа', 'Мара'] },
+  isTall: true,
   settings: { notebook: true },
   steps: [...GOAL, ...SPY_AND_TRADE, ...DUEL, ...DECLARE, ...ALONE.map((step) => ({ ...step, isAlone: true }))],
 };

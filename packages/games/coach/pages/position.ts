@@ -15,6 +15,9 @@ export interface Where {
   readonly top?: readonly Item[];
 }
 
+/** Whose pictures the riders of examples have. */
+export const CAST = ['Theodora Rosenburg', 'Dmitri Kartov', 'Romana Baranova', 'Mara Sotberg'] as const;
+
 /**
  * A table from text, one line a seat: `order priest: key dagger`. What nobody holds is the deck. Its
  * history is a legal deal and such gifts and draws as lead from there to the position.

@@ -1,19 +1,13 @@
-import { CARDS, INFLUENCES, NAMES, preview, type Card, type Answer, type Event } from '../title.ts';
-import type { GapCard, Influence, View, Intrigo } from '../title.ts';
-import { alike, apart, by, eitherWay, type BoardOf, type Path, type Thing } from '@ridotto/kit';
+import { CARDS, INFLUENCES, NAMES, type Answer, type Card, type Event, type GapCard } from '../title.ts';
+import type { Influence, Intrigo, View } from '../title.ts';
+import { alike, apart, by, eitherWay, type BoardOf, type Chapter, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
+import { painted, pictureOf, scenesOf, without, type Picture } from './picture.ts';
 import { ringRows } from './places.ts';
+import { walksIn, type Walk } from './walks.ts';
 import { WORDS } from './words.ts';
 
-export type IntrigoPlay = Pick<Play<Intrigo>, 'view' | 'shown' | 'line' | 'options' | 'locale'>;
-
-/** What is seen: the table, who would get what, the cards to choose from, and what others have touched. */
-export interface Picture {
-  readonly view: View;
-  readonly fates: ReturnType<typeof preview>['fates'];
-  readonly cards: readonly Card[];
-  readonly last: ReadonlySet<Thing>;
-}
+export type IntrigoPlay = Pick<Play<Intrigo>, 'view' | 'shown' | 'line' | 'options' | 'locale' | 'events'>;
 
 /** The person whose power is being used. */
 export function hiredIn({ phase, plays }: View): Influence | null {
@@ -26,8 +20,9 @@ export function pathsOf(choice: Answer): readonly Path[] {
     case 'keep':
       return [by(`card ${choice.card}`)];
     case 'place':
-    case 'call':
       return [by([`card ${choice.card}`, `gap ${choice.gap}`])];
+    case 'call':
+      return [by([`call ${choice.card}`, `gap ${choice.gap}`])];
     case 'hire':
       return [by([`hire ${choice.influence}`, `gap ${choice.gap}`])];
     case 'swap':
@@ -51,7 +46,7 @@ export const thingsOf = (choice: Answer): Thing[] =>
   (pathsOf(choice)[0]?.things.flat() ?? []).filter((thing) => !thing.startsWith('do '));
 
 /** What others have touched since the viewer's own last answer of this round; for those who watch, the last one. */
-function touched({ plays, viewer }: View): ReadonlySet<Thing> {
+export function touched({ plays, viewer }: View): ReadonlySet<Thing> {
   const since = viewer === 'public' ? plays.length - 2 : plays.findLastIndex(({ seat }) => seat === viewer);
   return new Set(plays.slice(since + 1).flatMap(({ choice }) => thingsOf(choice)));
 }
@@ -59,28 +54,48 @@ function touched({ plays, viewer }: View): ReadonlySet<Thing> {
 /** Some cards are twice in the game. */
 export const cardThings = (cards: readonly Card[]): readonly Thing[] => apart(cards.map((card) => `card ${card}`));
 
-const numberOf = (thing: Thing): number => Number(thing.split(' ')[1]);
+/** Whom a Courtesan may call. */
+export const callsIn = (options: IntrigoPlay['options']): readonly Card[] => [
+  ...new Set(options.flatMap(({ choice }) => (choice.kind === 'call' ? [choice.card] : []))),
+];
 
-/** The ring around the palace, the people for hire in it, and a hand of cards. */
-export function ring(play: () => IntrigoPlay, isTall: () => boolean): BoardOf<View, Answer, Event, Picture> {
+const numberOf = (thing: Thing): number => Number(thing.split(' ')[1]);
+const rowsOf = <T>(list: readonly T[], across: number): readonly T[][] =>
+  Array.from({ length: Math.ceil(list.length / across) }, (_, at) => list.slice(at * across, (at + 1) * across));
+
+const VERBS: Record<Influence, string> = {
+  courtesan: 'call',
+  seller: 'swap',
+  assassin: 'kill',
+  guard: 'move',
+  gondolier: 'ferry',
+  thief: 'steal',
+};
+
+const CALLS_ACROSS = 5;
+
+/** What is certain of an answer whose whole effect isn't: a kept card is kept, a called one is placed. */
+function withLast(picture: Picture, { view, shown, line }: IntrigoPlay): Picture {
+  const [verb, card, gap] = (line.at(-1)?.split(' ') ?? []) as [string?, Card?, string?];
+  if (card === undefined) return picture;
+  if (verb === 'keep') return { ...picture, pack: without(picture.pack, card), hand: [...picture.hand, card] };
+  if (verb !== 'call' || shown.plays.length > view.plays.length + 1) return picture;
+  return painted({ ...picture, gaps: picture.gaps.with(Number(gap), { card, up: true }) });
+}
+
+/** The palace, the people in its courtyard, and a hand of cards. */
+export function palace(play: () => IntrigoPlay, retell?: (walk: Walk) => void): BoardOf<View, Answer, Event, Picture> {
   const words = () => WORDS[play().locale];
   const names = () => NAMES[play().locale];
   const cardSaid = (card: Card) => `${names().houses[CARDS[card].house]} ${CARDS[card].value}`;
 
-  /** Those of the hand; while somebody may be called, whoever that may be. */
-  function cardsIn(view: View): readonly Card[] {
-    if (view.phase !== 'ability') return view.hand ?? [];
-    const calls = play().options.flatMap(({ choice }) => (choice.kind === 'call' ? [choice.card] : []));
-    return [...new Set(calls)];
-  }
-
-  function buildingSaid({ view, fates }: Picture, at: number): string {
+  function buildingSaid({ buildings, fates, families }: Picture, at: number): string {
     const t = words();
-    const { token, up } = view.buildings[at]!;
+    const { token, up } = buildings[at]!;
     if (token === null) return t.empty;
     const what = up ? names().tokens[token] : t.down(names().tokens[token]);
     const fate = fates[at];
-    return fate?.kind === 'won' ? t.goes(what, names().houses[view.families[fate.seat]!]) : what;
+    return fate?.kind === 'won' ? t.goes(what, names().houses[families[fate.seat]!]) : what;
   }
 
   function gapSaid(gap: GapCard | null): string {
@@ -89,34 +104,46 @@ export function ring(play: () => IntrigoPlay, isTall: () => boolean): BoardOf<Vi
     return gap.up ? cardSaid(gap.card) : words().down(cardSaid(gap.card));
   }
 
-  function hireSaid({ view }: Picture, influence: Influence): string {
-    const cost = view.piles[influence][0];
-    return `${names().influences[influence]}, ${cost === undefined ? words().none : words().cost(cost)}`;
+  function hireSaid(influence: Influence): string {
+    const cost = play().shown.piles[influence][0];
+    const { cost: said, none, powers } = words();
+    return `${names().influences[influence]}, ${cost === undefined ? none : said(cost)}. ${powers[influence]}`;
+  }
+
+  const walks = (events: readonly Event[]) => walksIn(events, play().view.seats, play().view.viewer);
+
+  function capital(text: string): string {
+    return text[0]!.toUpperCase() + text.slice(1);
   }
 
   return {
     canTurn: false,
     paths: pathsOf,
-    picture: (view) => ({
-      view,
-      fates: view.phase === 'place' || view.phase === 'ability' ? preview(view).fates : [],
-      cards: cardsIn(view),
-      last: touched(play().view),
-    }),
-    areas: ({ view, cards }) => [
-      { id: 'ring', rows: ringRows(view.buildings.length, isTall()) },
-      { id: 'people', rows: [0, 2, 4].map((at) => INFLUENCES.slice(at, at + 2).map((one) => `hire ${one}`)) },
-      { id: 'hand', rows: [cardThings(cards)] },
-    ],
+    picture: (view) => (view === play().shown ? withLast(pictureOf(view), play()) : pictureOf(view)),
+    areas({ buildings, hand, pack }) {
+      const calls = callsIn(play().options);
+      const isDraft = play().shown.phase === 'draft';
+      return [
+        {
+          id: 'people',
+          rows: rowsOf(isDraft || calls.length > 0 ? [] : INFLUENCES, 3).map((row) => row.map((one) => `hire ${one}`)),
+        },
+        { id: 'calls', rows: rowsOf(calls, CALLS_ACROSS).map((row) => row.map((card) => `call ${card}`)) },
+        { id: 'pack', rows: [cardThings(pack)] },
+        { id: 'ring', rows: ringRows(buildings.length) },
+        { id: 'hand', rows: [isDraft ? [] : cardThings(hand)] },
+      ];
+    },
     name(thing, picture) {
       const [kind, which] = alike(thing).split(' ') as [string, string];
       const t = words();
-      if (kind === 'card') return cardSaid(which as Card);
-      if (kind === 'hire') return hireSaid(picture, which as Influence);
+      if (kind === 'card' || kind === 'call') return cardSaid(which as Card);
+      if (kind === 'hire') return hireSaid(which as Influence);
       const at = numberOf(thing);
-      if (kind === 'building') return t.building(at, buildingSaid(picture, at));
-      const said = gapSaid(picture.view.gaps[at]!);
-      return t.gap(at, picture.last.has(thing) ? `${said}, ${t.isNew}` : said);
+      if (kind === 'building') return `${names().buildings[at]}: ${buildingSaid(picture, at)}`;
+      const said = gapSaid(picture.gaps[at]!);
+      const where = capital(names().gap(at, picture.gaps.length));
+      return `${where}: ${touched(play().view).has(thing) ? `${said}, ${t.isNew}` : said}`;
     },
     hint(thing, { chosen, light }) {
       if (light === undefined || (light === 'dim' && chosen.length === 0) || !/^(gap|building)/.test(thing))
@@ -124,13 +151,33 @@ export function ring(play: () => IntrigoPlay, isTall: () => boolean): BoardOf<Vi
       const isEmpty = thing.startsWith('gap') && play().shown.gaps[numberOf(thing)] === null;
       return isEmpty ? words().mayGo : words().mayBe;
     },
-    /** Why a card can't be played, or a gap can't take it. */
+    /** Why a card can't be played, a gap can't take it, or a power doesn't reach so far. */
     attempt([first], thing, view) {
       if (play().line.length > 0 && play().options.length === 0) return undefined; // it is composed
       const [kind, which] = alike(thing).split(' ') as [string, string];
+      const hired = hiredIn(view);
+      if (hired && (kind === 'gap' || kind === 'building')) return attemptOf(hired, kind, which, first);
       if (kind === 'building') return undefined;
       if (kind !== 'gap') return `${which}@${Math.max(0, view.gaps.indexOf(null))}`;
       return first && /^(card|hire)/.test(first) ? `${alike(first).split(' ')[1]}@${which}` : undefined;
     },
+    scenes: scenesOf,
+    chapters: (events) => walks(events).map(({ round, from, to }) => ({ name: words().rewards(round), from, to })),
+    ...(retell && {
+      retell: ({ from }: Chapter) => {
+        const walk = walks(play().events).find((one) => one.from === from);
+        if (walk) retell(walk);
+      },
+    }),
   };
+}
+
+/** What it would be in notation to use a power there. */
+function attemptOf(hired: Influence, kind: string, which: string, first: Thing | undefined): string | undefined {
+  const wants = hired === 'seller' || hired === 'thief' ? 'building' : 'gap';
+  if (kind !== wants) return undefined;
+  if (hired === 'courtesan') return first?.startsWith('call ') ? `call ${alike(first).split(' ')[1]} ${which}` : which;
+  return first && /^(gap|building)/.test(first)
+    ? `${VERBS[hired]} ${numberOf(first)} ${which}`
+    : `${VERBS[hired]} ${which}`;
 }

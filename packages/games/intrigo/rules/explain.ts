@@ -134,7 +134,9 @@ const TARGETS: Record<Influence, (view: View, words: readonly string[]) => Reaso
   assassin: (view, [gap]) =>
     notBeside(view, gap!) ??
     noIntrigue(view, gap!) ??
-    (intrigueIn(view.gaps[Number(gap)])!.up ? undefined : because('card-down', { gap: Number(gap) })),
+    (intrigueIn(view.gaps[Number(gap)])!.up
+      ? undefined
+      : because('card-down', { gap: Number(gap), ring: view.gaps.length })),
   guard: (view, [gap, to]) =>
     notBeside(view, gap!) ?? noIntrigue(view, gap!) ?? (to === undefined ? undefined : notEmpty(view, to)),
   gondolier: (view, [gap, other]) =>
@@ -164,14 +166,18 @@ function noSuch(view: View, text: string, code: 'no-such-gap' | 'no-such-buildin
 function notEmpty(view: View, text: string): Reason | undefined {
   if (text === '') return undefined;
   const gap = Number(text);
-  return noSuch(view, text, 'no-such-gap') ?? (view.gaps[gap] === null ? undefined : because('gap-filled', { gap }));
+  return (
+    noSuch(view, text, 'no-such-gap') ??
+    (view.gaps[gap] === null ? undefined : because('gap-filled', { gap, ring: view.gaps.length }))
+  );
 }
 
 function notBeside(view: View, text: string): Reason | undefined {
   const [a, b] = gapsBeside(hiredNow(view).gap, view.gaps.length);
   const gap = Number(text);
   return (
-    noSuch(view, text, 'no-such-gap') ?? (gap === a || gap === b ? undefined : because('not-beside', { a: a!, b: b! }))
+    noSuch(view, text, 'no-such-gap') ??
+    (gap === a || gap === b ? undefined : because('not-beside', { a: a!, b: b!, ring: view.gaps.length }))
   );
 }
 
@@ -179,7 +185,7 @@ function noIntrigue(view: View, text: string): Reason | undefined {
   const gap = Number(text);
   return (
     noSuch(view, text, 'no-such-gap') ??
-    (intrigueIn(view.gaps[gap]) ? undefined : because('no-intrigue-there', { gap }))
+    (intrigueIn(view.gaps[gap]) ? undefined : because('no-intrigue-there', { gap, ring: view.gaps.length }))
   );
 }
 

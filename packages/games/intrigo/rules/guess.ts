@@ -51,7 +51,8 @@ const put = (table: Card[][], { pack, step }: Slot, card: Card) => {
   table[pack]![step] = card;
 };
 
-function knownDraft({ viewer, seats, drafted, holding, seen, kept }: View): KnownDraft {
+/** What a viewer has seen of the draft. */
+export function knownDraft({ viewer, seats, drafted, holding, seen, kept }: View): KnownDraft {
   const table = Array.from({ length: seats }, (): Card[] => []);
   if (drafted === 0 && holding[0] === 0) return { table, pools: [] };
   const pools: Pool[] = [];
@@ -89,14 +90,24 @@ interface Copy {
 
 /** Who got each copy, and in how many worlds. */
 interface Case {
-  readonly takers: readonly Seat[];
+  readonly takers: readonly number[]; // a seat; in the draft also a seat's pack, counted after the seats
   readonly worlds: number;
 }
 
-/** Every way to give the copies to seats that agrees with what was placed and who was shown to lack what. */
-function settle(view: View, pools: readonly Pool[], shown: Shown): { copies: readonly Copy[]; cases: readonly Case[] } {
+/**
+ * Every way to give the copies to seats that agrees with what was placed and who was shown to lack what. The copies of
+ * a card that is asked for are given too, whatever the plays tell; in the draft they may also lie in a seat's pack.
+ */
+export function settle(
+  view: View,
+  pools: readonly Pool[],
+  shown: Shown,
+  asked?: Card,
+): { copies: readonly Copy[]; cases: readonly Case[] } {
+  const { seats } = view;
   const owed = shown.placed.map((cards, seat) => (seat === view.viewer ? [] : cards.slice()));
   const told = new Set([...owed, ...shown.lacking].flat());
+  if (asked !== undefined) told.add(asked);
   const copies = pools.flatMap(({ cards }, pool) =>
     cards.filter((card) => told.has(card)).map((card) => ({ card, pool })),
   );
@@ -107,7 +118,7 @@ function settle(view: View, pools: readonly Pool[], shown: Shown): { copies: rea
     ),
   ];
   const rooms = pools.map((pool) => roomsOf(pool, view));
-  const takers: Seat[] = [];
+  const takers: number[] = [];
   const cases: Case[] = [];
 
   const give = (at: number): void => {
@@ -116,16 +127,17 @@ function settle(view: View, pools: readonly Pool[], shown: Shown): { copies: rea
       return;
     }
     const { card, pool } = copies[at]!;
-    for (let seat = 0; seat < view.seats; seat++) {
-      if (rooms[pool]![seat] === 0) continue;
-      const from = owed[seat]!.includes(card) ? owed[seat]! : spare;
+    for (let room = 0; room < 2 * seats; room++) {
+      if (rooms[pool]![room] === 0) continue;
+      const due = owed[room] ?? []; // a pack owes nothing
+      const from = due.includes(card) ? due : spare;
       const found = from.indexOf(card);
-      if (found < 0 || (from === spare && shown.lacking[seat]!.includes(card))) continue;
+      if (found < 0 || (from === spare && shown.lacking[room]?.includes(card))) continue;
       from.splice(found, 1);
-      rooms[pool]![seat]!--;
-      takers[at] = seat;
+      rooms[pool]![room]!--;
+      takers[at] = room;
       give(at + 1);
-      rooms[pool]![seat]!++;
+      rooms[pool]![room]!++;
       from.push(card);
     }
   };

@@ -5,8 +5,10 @@ import {
   intrigueIn,
   ORGANISATIONS,
   SAME_SEALS,
+  type Building,
   type Card,
   type Event,
+  type GapCard,
   type House,
   type Public,
   type SealCount,
@@ -29,8 +31,15 @@ export interface Preview {
   readonly win: Win | null;
 }
 
+/** What the rewards go by. */
+export type Rewarded = Pick<Readonly<Public>, 'families' | 'win'> & {
+  readonly buildings: readonly Building[];
+  readonly gaps: readonly (GapCard | null)[];
+  readonly seals: readonly SealCount[];
+};
+
 /** Pure: for the rules themselves, and for people and bots who look at a view. */
-export function preview(known: Public): Preview {
+export function preview(known: Rewarded): Preview {
   let { win } = known;
   const seals = known.seals.slice();
   const fates = known.buildings.map((_, building): Fate => {
@@ -67,13 +76,13 @@ export function reward(state: State, tell: Tell<Event>): void {
 }
 
 /** The seat of a house; Tiepolo and a family without a player have none. */
-export function ownerOf({ families }: Public, house: House): Seat | undefined {
+export function ownerOf({ families }: Pick<Public, 'families'>, house: House): Seat | undefined {
   for (let seat = 0; seat < families.length; seat++) if (families[seat] === house) return seat;
   return undefined;
 }
 
 /** [I24] [I25] */
-function fateOf(known: Public, building: number): Fate {
+function fateOf(known: Rewarded, building: number): Fate {
   const { buildings, gaps } = known;
   const { token, up } = buildings[building]!;
   if (token === null) return { kind: 'empty' };
@@ -93,13 +102,13 @@ function faceUp(gap: Public['gaps'][number] | undefined): Card | undefined {
   return found?.up ? found.card : undefined;
 }
 
-const oneMore = (seals: SealCount, organisation: keyof SealCount): SealCount => ({
+export const oneMore = (seals: SealCount, organisation: keyof SealCount): SealCount => ({
   ...seals,
   [organisation]: seals[organisation] + 1,
 });
 
-/** [I27] */
-function completes(seals: SealCount): Win['by'] | undefined {
+/** [I27] How these seals win, if they do. */
+export function completes(seals: SealCount): Win['by'] | undefined {
   if (ORGANISATIONS.some((organisation) => seals[organisation] >= SAME_SEALS)) return 'four';
   return ORGANISATIONS.every((organisation) => seals[organisation] > 0) ? 'five' : undefined;
 }

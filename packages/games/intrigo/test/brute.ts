@@ -1,4 +1,4 @@
-import { deckOf, HAND } from '../rules/model.ts';
+import { deckOf, HAND, type Card } from '../rules/model.ts';
 import type { View } from '../rules/model.ts';
 
 /** Who has kept and who is holding what, with the second of two equal cards marked: `T3'`. */
@@ -115,4 +115,22 @@ function answers(packs: Packs, me: number, own: string): readonly (readonly stri
     lists = lists.flatMap((list) => kept.map((card) => list.concat(card)));
   });
   return lists;
+}
+
+/** The card without its mark. */
+export const nameOf = (card: string) => card.slice(0, 2) as Card;
+
+/** Whether these drafted hands could have led to the plays of a view. */
+export function agrees({ hands }: Hypothesis, { plays, seats }: View): boolean {
+  const held = hands.map((cards) => cards.map(nameOf));
+  return plays.every(({ seat, choice }, at) => {
+    if (choice.kind === 'call') {
+      const order = [...Array(seats).keys()].map((steps) => (seat + steps) % seats);
+      return order.find((other) => held[other]!.includes(choice.card)) === plays[at + 1]!.seat;
+    }
+    if (choice.kind !== 'place') return true;
+    const found = held[seat]!.indexOf(choice.card);
+    if (found >= 0) held[seat]!.splice(found, 1);
+    return found >= 0;
+  });
 }

@@ -123,6 +123,7 @@ describe('explain', () => {
       last: 15,
       a: 7,
       b: 8,
+      ring: 16,
     };
     for (const locale of LOCALES) {
       const said = Object.entries(REASONS).map(([code, rule]) => title.words[locale].reason({ rule, code, about }));

@@ -3,8 +3,8 @@ import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { worlds } from '../rules/guess.ts';
 import { intrigo as title } from '../title.ts';
-import { deckOf, HAND, type Card, type State, type View } from '../rules/model.ts';
-import { hypotheses, type Hypothesis } from './brute.ts';
+import { deckOf, HAND, type State, type View } from '../rules/model.ts';
+import { agrees, hypotheses, nameOf, type Hypothesis } from './brute.ts';
 import { drafted, fromStart, scriptOf } from './intrigo.ts';
 
 const { game } = title;
@@ -184,28 +184,12 @@ function expectEven(view: View): void {
   expect(chiSquare).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
 }
 
-const nameOf = (card: string) => card.slice(0, 2) as Card;
 const isT3 = (card: string) => nameOf(card) === 'T3';
 const keyOf = (hands: readonly (readonly string[])[]) => hands.map((cards) => [...cards].sort().join(' ')).join(' | ');
 
 const isTrue = ({ hands, packs }: Hypothesis, state: State): boolean =>
   keyOf(hands.map((cards) => cards.map(nameOf))) === keyOf(state.kept) &&
   (state.phase !== 'draft' || keyOf(packs.map((cards) => cards.map(nameOf))) === keyOf(state.hands));
-
-/** Whether these drafted hands could have led to the plays of a view. */
-function agrees({ hands }: Hypothesis, { plays, seats }: View): boolean {
-  const held = hands.map((cards) => cards.map(nameOf));
-  return plays.every(({ seat, choice }, at) => {
-    if (choice.kind === 'call') {
-      const order = [...Array(seats).keys()].map((steps) => (seat + steps) % seats);
-      return order.find((other) => held[other]!.includes(choice.card)) === plays[at + 1]!.seat;
-    }
-    if (choice.kind !== 'place') return true;
-    const found = held[seat]!.indexOf(choice.card);
-    if (found >= 0) held[seat]!.splice(found, 1);
-    return found >= 0;
-  });
-}
 
 test('the brute force knows every card', () => {
   const view = game.view(drafted(4, 0).state, 0);

@@ -16,25 +16,38 @@ const hired = (cost: number): Event => ({ type: 'hired', seat: 0, influence: 'th
 describe('words', () => {
   test('speak to oneself and of the others', () => {
     const event: Event = { type: 'placed', seat: 1, card: 'M4', gap: 7 };
-    expect(said(event)).toEqual(['Boris places Morosini 4 in gap 7.', 'Boris кладёт карту Морозини 4 в промежуток 7.']);
-    expect(said(event, 1)).toEqual(['You place Morosini 4 in gap 7.', 'Вы кладёте карту Морозини 4 в промежуток 7.']);
+    expect(said(event)).toEqual([
+      'Boris places Morosini 4 between the Salt Store and the Archive.',
+      'Boris кладёт карту Морозини 4 между соляным складом и архивом.',
+    ]);
+    expect(said(event, 1)).toEqual([
+      'You place Morosini 4 between the Salt Store and the Archive.',
+      'Вы кладёте карту Морозини 4 между соляным складом и архивом.',
+    ]);
+  });
+
+  test('the last gap of a ring lies before the door, whichever ring it is', () => {
+    const place = (gap: number, seats: number) =>
+      en.event({ type: 'placed', seat: 0, card: 'C2', gap }, 1, NAMES.slice(0, seats));
+    expect(place(11, 3)).toBe('Anna places Contarini 2 between the Pawnshop and the Door.');
+    expect(place(15, 4)).toBe('Anna places Contarini 2 between the Exchange and the Door.');
   });
 
   test('count ducats rightly', () => {
     expect(said(hired(1))).toEqual([
-      'Anna pays 1 ducat for the Thief in gap 2.',
-      'Anna нанимает Вора за 1 дукат (промежуток 2).',
+      'Anna pays 1 ducat for the Thief between the Library and the Bank.',
+      'Anna нанимает Вора за 1 дукат: место между библиотекой и банком.',
     ]);
     expect(said(hired(3))).toEqual([
-      'Anna pays 3 ducats for the Thief in gap 2.',
-      'Anna нанимает Вора за 3 дуката (промежуток 2).',
+      'Anna pays 3 ducats for the Thief between the Library and the Bank.',
+      'Anna нанимает Вора за 3 дуката: место между библиотекой и банком.',
     ]);
   });
 
   test('tell what lies on which building', () => {
     expect(said({ type: 'furnished', round: 2, tokens: ['clergy', 'ducat', null] })).toEqual([
-      'Round 2. New tokens on the buildings: 0: seal of the Clergy, 1: ducat.',
-      'Раунд 2. Новые жетоны на зданиях: 0 — печать духовенства, 1 — дукат.',
+      'Round 2. New tokens: Door: seal of the Clergy, Mint: ducat.',
+      'Раунд 2. Новые жетоны: дверь — печать духовенства, монетный двор — дукат.',
     ]);
     expect(said({ type: 'furnished', round: 3, tokens: [null, null] })).toEqual([
       'Round 3. No new tokens.',
@@ -44,12 +57,12 @@ describe('words', () => {
 
   test('tell the rewards', () => {
     expect(said({ type: 'awarded', seat: 2, building: 4, token: 'clergy', card: 'G3' }, 2)).toEqual([
-      'Building 4: the seal of the Clergy goes to you, for Gradenigo 3.',
-      'Здание 4: печать духовенства достаётся вам (Градениго 3).',
+      'Theatre: the seal of the Clergy goes to you, for Gradenigo 3.',
+      'Театр: печать духовенства достаётся вам (Градениго 3).',
     ]);
     expect(said({ type: 'stayed', building: 5, token: 'ducat', why: 'tie' })).toEqual([
-      'Building 5: the ducat stays, because the two cards are equal.',
-      'Здание 5: дукат остаётся, потому что соседние карты равны.',
+      'Customs: the ducat stays, because the two cards are equal.',
+      'Таможня: дукат остаётся, потому что соседние карты равны.',
     ]);
   });
 
@@ -58,16 +71,16 @@ describe('words', () => {
     const view = title.game.view(state, 0);
     const option = (choice: Answer) => [en.option(choice, view, NAMES), ru.option(choice, view, NAMES)];
     expect(option({ kind: 'ferry', gap: 6, other: 11 })).toEqual([
-      'Swap Dandolo 4 (gap 6) with Tiepolo 3 (gap 11)',
-      'Поменять местами карты Дандоло 4 (6) и Тьеполо 3 (11)',
+      'Swap Dandolo 4 (between the Stables and the Salt Store) with Tiepolo 3 (between the Pawnshop and the Bell Tower)',
+      'Поменять местами карты Дандоло 4 (между конюшней и соляным складом) и Тьеполо 3 (между ломбардом и колокольней)',
     ]);
     expect(option({ kind: 'steal', building: 8 })).toEqual([
-      'Turn the seal of the Clergy on building 8 face down',
-      'Перевернуть лицом вниз печать духовенства на здании 8',
+      'Turn the seal of the Clergy at the Archive face down',
+      'Перевернуть лицом вниз печать духовенства (архив)',
     ]);
     expect(option({ kind: 'hire', influence: 'guard', gap: 1 })).toEqual([
-      'Buy the Palace Guard for 1 ducat and place it in gap 1',
-      'Нанять Дворцового стражника за 1 дукат (промежуток 1)',
+      'Buy the Palace Guard for 1 ducat and place it between the Mint and the Library',
+      'Нанять Дворцового стражника за 1 дукат и поставить между монетным двором и библиотекой',
     ]);
   });
 

@@ -16,6 +16,7 @@ interface About {
   readonly last: number;
   readonly a: number;
   readonly b: number;
+  readonly ring: number; // how many buildings, and gaps
 }
 
 /** The sentences of one language for every reason; a missing one doesn't compile. */
@@ -34,3 +35,6 @@ export const tokenAt = ({ buildings }: View, building: number): Token => buildin
 
 /** The influence card whose ability is being asked for. */
 export const asking = (view: View): Influence => hiredNow(view).influence;
+
+/** The two buildings that a gap lies between, by which it is named. */
+export const sidesOf = (gap: number, ring: number): readonly [number, number] => [gap, (gap + 1) % ring];

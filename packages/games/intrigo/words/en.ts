@@ -2,14 +2,15 @@ import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/
 import {
   CARDS,
   rightOf,
+  ringOf,
   type Card,
   type House,
-  type Intrigo,
   type Influence,
+  type Intrigo,
   type Stay,
   type Token,
 } from '../rules/model.ts';
-import { asking, cardAt, isMe, ownIn, tokenAt, type ReasonWords } from './common.ts';
+import { asking, cardAt, isMe, ownIn, sidesOf, tokenAt, type ReasonWords } from './common.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Contarini',
@@ -37,6 +38,32 @@ export const TOKEN_NAMES: Record<Token, string> = {
   ducat: 'ducat',
 };
 
+/** Clockwise from the door. */
+export const BUILDING_NAMES: readonly string[] = [
+  'Door',
+  'Mint',
+  'Library',
+  'Bank',
+  'Theatre',
+  'Customs',
+  'Stables',
+  'Salt Store',
+  'Archive',
+  'Treasury',
+  'Kitchen',
+  'Pawnshop',
+  'Bell Tower',
+  'Fish Market',
+  'Garden',
+  'Exchange',
+];
+
+/** Where a gap is: between its two buildings. */
+export const gapName = (gap: number, ring: number): string => {
+  const [one, other] = sidesOf(gap, ring);
+  return `between the ${BUILDING_NAMES[one]} and the ${BUILDING_NAMES[other]}`;
+};
+
 const STAYS: Record<Stay, string> = {
   tie: 'the two cards are equal',
   nobody: 'no face-up intrigue card lies beside it',
@@ -62,7 +89,7 @@ const REASON_WORDS: ReasonWords = {
   'not-in-pack': ({ card }) => `${cardName(card)} is not in the pack before you.`,
   'draft-over': 'The draft of this round is over.',
   'not-in-hand': ({ card }) => `You don’t hold ${cardName(card)}.`,
-  'gap-filled': ({ gap }) => `Gap ${gap} already has a card: one card to a gap.`,
+  'gap-filled': ({ gap, ring }) => `There is a card already ${gapName(gap, ring)}: one to a gap.`,
   'pile-empty': ({ influence }) => `No card is left in the pile of the ${INFLUENCE_NAMES[influence]}.`,
   'too-dear': ({ influence, cost, purse }) =>
     `The ${INFLUENCE_NAMES[influence]} costs ${ducats(cost)}, and you have ${ducats(purse)}.`,
@@ -70,15 +97,17 @@ const REASON_WORDS: ReasonWords = {
   'ability-later': 'An ability is used when its influence card is played: buy the card first.',
   'ability-now': ({ influence }) => `First use the ability of the ${INFLUENCE_NAMES[influence]}, or decline it.`,
   'nothing-to-act-on': ({ influence }) => `The ${INFLUENCE_NAMES[influence]} has nothing to act on there.`,
-  'not-neighbour': ({ a, b }) => `The card acts on a building beside it: ${a} or ${b}.`,
-  'not-beside': ({ a, b }) => `The card acts across a building beside it: on gap ${a} or ${b}.`,
-  'no-intrigue-there': ({ gap }) => `There is no intrigue card in gap ${gap}.`,
-  'no-token': ({ building }) => `There is no token on building ${building}.`,
+  'not-neighbour': ({ a, b }) =>
+    `The card acts on a building beside it: the ${BUILDING_NAMES[a]} or the ${BUILDING_NAMES[b]}.`,
+  'not-beside': ({ a, b, ring }) =>
+    `The card acts across a building beside it: ${gapName(a, ring)}, or ${gapName(b, ring)}.`,
+  'no-intrigue-there': ({ gap, ring }) => `There is no intrigue card ${gapName(gap, ring)}.`,
+  'no-token': ({ building }) => `There is no token at the ${BUILDING_NAMES[building]}.`,
   'same-building': 'A token can’t be swapped with itself.',
-  'card-down': ({ gap }) => `The card in gap ${gap} is face down already.`,
+  'card-down': ({ gap, ring }) => `The card ${gapName(gap, ring)} is face down already.`,
   'in-palace': ({ card }) => `${cardName(card)} is already in the palace.`,
   'same-gap': 'A card can’t be swapped with itself.',
-  'token-down': ({ building }) => `The token on building ${building} is face down already.`,
+  'token-down': ({ building }) => `The token at the ${BUILDING_NAMES[building]} is face down already.`,
 };
 
 export const en: Words<Intrigo> = {
@@ -86,6 +115,7 @@ export const en: Words<Intrigo> = {
 
   event(event, viewer, names) {
     const by = sayer(viewer, names);
+    const at = (gap: number) => gapName(gap, ringOf(names.length));
     switch (event.type) {
       case 'seated': {
         const seated = event.families.map((family, seat) => `${by(seat, 'play')} for ${HOUSE_NAMES[family]}`);
@@ -94,8 +124,10 @@ export const en: Words<Intrigo> = {
       case 'gathered':
         return `The intrigue cards are gathered. ${by(event.first, 'go')} first now.`;
       case 'furnished': {
-        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at}: ${TOKEN_NAMES[token]}`]));
-        return `Round ${event.round}. ${laid.length === 0 ? 'No new tokens' : `New tokens on the buildings: ${laid.join(', ')}`}.`;
+        const laid = event.tokens.flatMap((token, building) =>
+          token === null ? [] : [`${BUILDING_NAMES[building]}: ${TOKEN_NAMES[token]}`],
+        );
+        return `Round ${event.round}. ${laid.length === 0 ? 'No new tokens' : `New tokens: ${laid.join(', ')}`}.`;
       }
       case 'dealt': {
         const hand = ownIn(event.hands, viewer);
@@ -108,31 +140,31 @@ export const en: Words<Intrigo> = {
         return `${card ? `You keep ${cardName(card)}. ` : ''}${kept}${pack?.length ? ` ${giver} passes you ${cardNames(pack)}.` : ''}`;
       }
       case 'placed':
-        return `${by(event.seat, 'place')} ${cardName(event.card)} in gap ${event.gap}.`;
+        return `${by(event.seat, 'place')} ${cardName(event.card)} ${at(event.gap)}.`;
       case 'hired':
-        return `${by(event.seat, 'pay')} ${ducats(event.cost)} for the ${INFLUENCE_NAMES[event.influence]} in gap ${event.gap}.`;
+        return `${by(event.seat, 'pay')} ${ducats(event.cost)} for the ${INFLUENCE_NAMES[event.influence]} ${at(event.gap)}.`;
       case 'passed':
         return `${by(event.seat, 'pass')}.`;
       case 'swapped':
-        return `${by(event.seat, 'swap')} the tokens of buildings ${event.building} and ${event.other}.`;
+        return `${by(event.seat, 'swap')} the tokens of the ${BUILDING_NAMES[event.building]} and the ${BUILDING_NAMES[event.other]}.`;
       case 'killed':
-        return `${by(event.seat, 'turn')} ${cardName(event.card)} in gap ${event.gap} face down.`;
+        return `${by(event.seat, 'turn')} ${cardName(event.card)} ${at(event.gap)} face down.`;
       case 'called':
-        return `${by(event.seat, 'call')} ${cardName(event.card)} to gap ${event.gap}.`;
+        return `${by(event.seat, 'call')} ${cardName(event.card)} to the place ${at(event.gap)}.`;
       case 'ferried':
-        return `${by(event.seat, 'swap')} the cards in gaps ${event.gap} and ${event.other}.`;
+        return `${by(event.seat, 'swap')} the cards ${at(event.gap)} and ${at(event.other)}.`;
       case 'moved':
-        return `${by(event.seat, 'move')} ${cardName(event.card)} from gap ${event.gap} to gap ${event.to}.`;
+        return `${by(event.seat, 'move')} ${cardName(event.card)} from ${at(event.gap)} to ${at(event.to)}.`;
       case 'stolen':
-        return `${by(event.seat, 'turn')} the ${TOKEN_NAMES[event.token]} on building ${event.building} face down.`;
+        return `${by(event.seat, 'turn')} the ${TOKEN_NAMES[event.token]} at the ${BUILDING_NAMES[event.building]} face down.`;
       case 'declined':
         return `${by(event.seat, 'leave')} the ${INFLUENCE_NAMES[event.influence]} idle.`;
       case 'awarded': {
         const to = isMe(event.seat, viewer) ? 'you' : names[event.seat];
-        return `Building ${event.building}: the ${TOKEN_NAMES[event.token]} goes to ${to}, for ${cardName(event.card)}.`;
+        return `${BUILDING_NAMES[event.building]}: the ${TOKEN_NAMES[event.token]} goes to ${to}, for ${cardName(event.card)}.`;
       }
       case 'stayed':
-        return `Building ${event.building}: the ${TOKEN_NAMES[event.token]} stays, because ${STAYS[event.why]}.`;
+        return `${BUILDING_NAMES[event.building]}: the ${TOKEN_NAMES[event.token]} stays, because ${STAYS[event.why]}.`;
       case 'won':
         return event.by === 'four'
           ? `${by(event.seat, 'have')} four times the ${TOKEN_NAMES[event.token]}.`
@@ -141,33 +173,34 @@ export const en: Words<Intrigo> = {
   },
 
   option(answer, view) {
+    const at = (gap: number) => gapName(gap, view.gaps.length);
     switch (answer.kind) {
       case 'keep':
         return `Keep ${cardName(answer.card)}`;
       case 'place':
-        return `Place ${cardName(answer.card)} in gap ${answer.gap}`;
+        return `Place ${cardName(answer.card)} ${at(answer.gap)}`;
       case 'hire': {
         const cost = view.piles[answer.influence][0]!;
-        return `Buy the ${INFLUENCE_NAMES[answer.influence]} for ${ducats(cost)} and place it in gap ${answer.gap}`;
+        return `Buy the ${INFLUENCE_NAMES[answer.influence]} for ${ducats(cost)} and place it ${at(answer.gap)}`;
       }
       case 'pass':
         return 'Pass';
       case 'swap': {
         const [mine, other] = [tokenAt(view, answer.building), tokenAt(view, answer.other)];
-        return `Swap the ${TOKEN_NAMES[mine]} (${answer.building}) with the ${TOKEN_NAMES[other]} (${answer.other})`;
+        return `Swap the ${TOKEN_NAMES[mine]} (${BUILDING_NAMES[answer.building]}) with the ${TOKEN_NAMES[other]} (${BUILDING_NAMES[answer.other]})`;
       }
       case 'kill':
-        return `Turn ${cardName(cardAt(view, answer.gap))} in gap ${answer.gap} face down`;
+        return `Turn ${cardName(cardAt(view, answer.gap))} ${at(answer.gap)} face down`;
       case 'call':
-        return `Call ${cardName(answer.card)} to gap ${answer.gap}`;
+        return `Call ${cardName(answer.card)} to the place ${at(answer.gap)}`;
       case 'ferry': {
         const [mine, other] = [cardAt(view, answer.gap), cardAt(view, answer.other)];
-        return `Swap ${cardName(mine)} (gap ${answer.gap}) with ${cardName(other)} (gap ${answer.other})`;
+        return `Swap ${cardName(mine)} (${at(answer.gap)}) with ${cardName(other)} (${at(answer.other)})`;
       }
       case 'move':
-        return `Move ${cardName(cardAt(view, answer.gap))} from gap ${answer.gap} to gap ${answer.to}`;
+        return `Move ${cardName(cardAt(view, answer.gap))} from ${at(answer.gap)} to ${at(answer.to)}`;
       case 'steal':
-        return `Turn the ${TOKEN_NAMES[tokenAt(view, answer.building)]} on building ${answer.building} face down`;
+        return `Turn the ${TOKEN_NAMES[tokenAt(view, answer.building)]} at the ${BUILDING_NAMES[answer.building]} face down`;
       case 'none':
         return `Don’t use the ${INFLUENCE_NAMES[asking(view)]}`;
     }

@@ -10,8 +10,8 @@ import {
 } from '../rules/model.ts';
 import { preview } from '../rules/rewards.ts';
 import type { View } from '../rules/model.ts';
-import { HOUSE_NAMES as HOUSES_EN } from './en.ts';
-import { HOUSE_NAMES as HOUSES_RU } from './ru.ts';
+import { BUILDING_NAMES as BUILDINGS_EN, HOUSE_NAMES as HOUSES_EN } from './en.ts';
+import { BUILDING_NAMES as BUILDINGS_RU, HOUSE_NAMES as HOUSES_RU } from './ru.ts';
 
 /** The short words of the picture, in one language. */
 const SHORT = {
@@ -29,6 +29,7 @@ const SHORT = {
     gondolier: 'gond',
     thief: 'thie',
     houses: HOUSES_EN,
+    buildings: BUILDINGS_EN,
     seat: 'Seat',
     first: 'first',
     you: 'you',
@@ -57,6 +58,7 @@ const SHORT = {
     gondolier: 'гонд',
     thief: 'вор',
     houses: HOUSES_RU,
+    buildings: BUILDINGS_RU,
     seat: 'Место',
     first: 'первый ход',
     you: 'вы',
@@ -80,6 +82,7 @@ export function picture(view: View, locale: Locale): string {
   const short = SHORT[locale];
   return [
     ...ringLines(view, short),
+    ...legendLines(view, short),
     `${short.round} ${view.round}`,
     ...view.seals.map((_, seat) => seatLine(view, seat, short)),
     `${short.influence}: ${INFLUENCES.map((name) => `${short[name]} ${view.piles[name][0] ?? '–'}`).join(', ')}`,
@@ -105,6 +108,12 @@ function ringLines({ buildings, gaps }: View, short: Short): string[] {
       .join(' ')
       .trimEnd(),
   );
+}
+
+/** What the buildings are called, four to a line. */
+function legendLines({ buildings }: View, short: Short): string[] {
+  const names = buildings.map((_, at) => `${at} ${short.buildings[at]!}`);
+  return Array.from({ length: buildings.length / 4 }, (_, line) => names.slice(4 * line, 4 * line + 4).join(', '));
 }
 
 /** Row and column of a step around a square, clockwise from its upper left corner. */

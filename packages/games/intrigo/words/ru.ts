@@ -2,14 +2,15 @@ import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/
 import {
   CARDS,
   rightOf,
+  ringOf,
   type Card,
   type House,
-  type Intrigo,
   type Influence,
+  type Intrigo,
   type Stay,
   type Token,
 } from '../rules/model.ts';
-import { asking, cardAt, isMe, ownIn, tokenAt, type ReasonWords } from './common.ts';
+import { asking, cardAt, isMe, ownIn, sidesOf, tokenAt, type ReasonWords } from './common.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Контарини',
@@ -58,6 +59,38 @@ export const TOKEN_NAMES: Record<Token, string> = {
   ducat: 'дукат',
 };
 
+/** Clockwise from the door: what it is, and between what and what (instrumental). */
+const BUILDINGS: readonly (readonly [what: string, between: string])[] = [
+  ['дверь', 'дверью'],
+  ['монетный двор', 'монетным двором'],
+  ['библиотека', 'библиотекой'],
+  ['банк', 'банком'],
+  ['театр', 'театром'],
+  ['таможня', 'таможней'],
+  ['конюшня', 'конюшней'],
+  ['соляной склад', 'соляным складом'],
+  ['архив', 'архивом'],
+  ['казна', 'казной'],
+  ['кухня', 'кухней'],
+  ['ломбард', 'ломбардом'],
+  ['колокольня', 'колокольней'],
+  ['рыбный рынок', 'рыбным рынком'],
+  ['сад', 'садом'],
+  ['биржа', 'биржей'],
+];
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+export const BUILDING_NAMES: readonly string[] = BUILDINGS.map(([what]) => capital(what));
+
+/** Where a gap is: between its two buildings. */
+export const gapName = (gap: number, ring: number): string => {
+  const [one, other] = sidesOf(gap, ring);
+  return `между ${BUILDINGS[one]![1]} и ${BUILDINGS[other]![1]}`;
+};
+
+const building = (at: number) => BUILDINGS[at]![0];
+
 const STAYS: Record<Stay, string> = {
   tie: 'соседние карты равны',
   nobody: 'рядом нет открытых карт интриг',
@@ -83,7 +116,7 @@ const REASON_WORDS: ReasonWords = {
   'not-in-pack': ({ card }) => `Среди карт перед вами нет карты ${cardName(card)}.`,
   'draft-over': 'Драфт этого раунда уже закончен.',
   'not-in-hand': ({ card }) => `У вас на руке нет карты ${cardName(card)}.`,
-  'gap-filled': ({ gap }) => `Промежуток ${gap} занят: в каждом лежит только одна карта.`,
+  'gap-filled': ({ gap, ring }) => `${capital(gapName(gap, ring))} уже лежит карта: там место только для одной.`,
   'pile-empty': ({ influence }) => `Стопка «${INFLUENCE_NAMES[influence]}» пуста.`,
   'too-dear': ({ influence, cost, purse }) =>
     `«${INFLUENCE_NAMES[influence]}» стоит ${ducats(cost)}, а у вас ${ducats(purse)}.`,
@@ -91,15 +124,16 @@ const REASON_WORDS: ReasonWords = {
   'ability-later': 'Умение применяется, когда сыграна его карта влияния: сначала купите её.',
   'ability-now': ({ influence }) => `Сначала примените умение ${WHOSE[influence]} или откажитесь от него.`,
   'nothing-to-act-on': ({ influence }) => `Умение ${WHOSE[influence]} там не к чему применить.`,
-  'not-neighbour': ({ a, b }) => `Карта действует на соседнее здание: ${a} или ${b}.`,
-  'not-beside': ({ a, b }) => `Карта действует через соседнее здание: на промежуток ${a} или ${b}.`,
-  'no-intrigue-there': ({ gap }) => `В промежутке ${gap} нет карты интриг.`,
-  'no-token': ({ building }) => `На здании ${building} нет жетона.`,
+  'not-neighbour': ({ a, b }) => `Карта действует на соседнее здание: ${building(a)} или ${building(b)}.`,
+  'not-beside': ({ a, b, ring }) =>
+    `Карта действует через соседнее здание: ${gapName(a, ring)} или ${gapName(b, ring)}.`,
+  'no-intrigue-there': ({ gap, ring }) => `${capital(gapName(gap, ring))} нет карты интриг.`,
+  'no-token': ({ building: at }) => `Здесь нет жетона: ${building(at)}.`,
   'same-building': 'Жетон нельзя поменять с самим собой.',
-  'card-down': ({ gap }) => `Карта в промежутке ${gap} уже лежит лицом вниз.`,
+  'card-down': ({ gap, ring }) => `Карта ${gapName(gap, ring)} уже лежит лицом вниз.`,
   'in-palace': ({ card }) => `${cardName(card)} уже во дворце.`,
   'same-gap': 'Карту нельзя поменять с самой собой.',
-  'token-down': ({ building }) => `Жетон на здании ${building} уже лежит лицом вниз.`,
+  'token-down': ({ building: at }) => `Жетон уже лежит лицом вниз: ${building(at)}.`,
 };
 
 export const ru: Words<Intrigo> = {
@@ -107,6 +141,7 @@ export const ru: Words<Intrigo> = {
 
   event(event, viewer, names) {
     const by = sayer(viewer, names);
+    const at = (gap: number) => gapName(gap, ringOf(names.length));
     switch (event.type) {
       case 'seated': {
         const seated = event.families.map((family, seat) => `${by(seat, 'играете')} за семью ${HOUSE_NAMES[family]}`);
@@ -115,8 +150,10 @@ export const ru: Words<Intrigo> = {
       case 'gathered':
         return `Карты интриг собраны. ${firstMove(event.first, viewer, names)}`;
       case 'furnished': {
-        const laid = event.tokens.flatMap((token, at) => (token === null ? [] : [`${at} — ${TOKEN_NAMES[token]}`]));
-        return `Раунд ${event.round}. ${laid.length === 0 ? 'Новых жетонов нет' : `Новые жетоны на зданиях: ${laid.join(', ')}`}.`;
+        const laid = event.tokens.flatMap((token, place) =>
+          token === null ? [] : [`${building(place)} — ${TOKEN_NAMES[token]}`],
+        );
+        return `Раунд ${event.round}. ${laid.length === 0 ? 'Новых жетонов нет' : `Новые жетоны: ${laid.join(', ')}`}.`;
       }
       case 'dealt': {
         const hand = ownIn(event.hands, viewer);
@@ -129,31 +166,31 @@ export const ru: Words<Intrigo> = {
         return `${card ? `Вы оставляете себе карту ${cardName(card)}. ` : ''}${kept}${pack?.length ? ` ${giver} передаёт вам: ${cardNames(pack)}.` : ''}`;
       }
       case 'placed':
-        return `${by(event.seat, 'кладёте')} карту ${cardName(event.card)} в промежуток ${event.gap}.`;
+        return `${by(event.seat, 'кладёте')} карту ${cardName(event.card)} ${at(event.gap)}.`;
       case 'hired':
-        return `${by(event.seat, 'нанимаете')} ${WHOM[event.influence]} за ${ducats(event.cost)} (промежуток ${event.gap}).`;
+        return `${by(event.seat, 'нанимаете')} ${WHOM[event.influence]} за ${ducats(event.cost)}: место ${at(event.gap)}.`;
       case 'passed':
         return `${by(event.seat, 'пасуете')}.`;
       case 'swapped':
-        return `${by(event.seat, 'меняете')} местами жетоны зданий ${event.building} и ${event.other}.`;
+        return `${by(event.seat, 'меняете')} местами жетоны: ${building(event.building)} и ${building(event.other)}.`;
       case 'killed':
-        return `${by(event.seat, 'переворачиваете')} лицом вниз карту ${cardName(event.card)} в промежутке ${event.gap}.`;
+        return `${by(event.seat, 'переворачиваете')} лицом вниз карту ${cardName(event.card)} ${at(event.gap)}.`;
       case 'called':
-        return `${by(event.seat, 'вызываете')} карту ${cardName(event.card)} в промежуток ${event.gap}.`;
+        return `${by(event.seat, 'вызываете')} карту ${cardName(event.card)} на место ${at(event.gap)}.`;
       case 'ferried':
-        return `${by(event.seat, 'меняете')} местами карты в промежутках ${event.gap} и ${event.other}.`;
+        return `${by(event.seat, 'меняете')} местами карты ${at(event.gap)} и ${at(event.other)}.`;
       case 'moved':
-        return `${by(event.seat, 'переносите')} карту ${cardName(event.card)} из промежутка ${event.gap} в промежуток ${event.to}.`;
+        return `${by(event.seat, 'переносите')} карту ${cardName(event.card)} с места ${at(event.gap)} на место ${at(event.to)}.`;
       case 'stolen':
-        return `${by(event.seat, 'переворачиваете')} лицом вниз ${TOKEN_NAMES[event.token]} на здании ${event.building}.`;
+        return `${by(event.seat, 'переворачиваете')} лицом вниз ${TOKEN_NAMES[event.token]} (${building(event.building)}).`;
       case 'declined':
         return `${by(event.seat, 'не применяете')} умение ${WHOSE[event.influence]}.`;
       case 'awarded': {
         const gets = isMe(event.seat, viewer) ? 'достаётся вам' : `получает ${names[event.seat]}`;
-        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} ${gets} (${cardName(event.card)}).`;
+        return `${BUILDING_NAMES[event.building]}: ${TOKEN_NAMES[event.token]} ${gets} (${cardName(event.card)}).`;
       }
       case 'stayed':
-        return `Здание ${event.building}: ${TOKEN_NAMES[event.token]} остаётся, потому что ${STAYS[event.why]}.`;
+        return `${BUILDING_NAMES[event.building]}: ${TOKEN_NAMES[event.token]} остаётся, потому что ${STAYS[event.why]}.`;
       case 'won':
         return event.by === 'four'
           ? `${by(event.seat, 'собираете')} четвёртую ${TOKEN_NAMES[event.token]}.`
@@ -162,31 +199,32 @@ export const ru: Words<Intrigo> = {
   },
 
   option(answer, view) {
+    const at = (gap: number) => gapName(gap, view.gaps.length);
     switch (answer.kind) {
       case 'keep':
         return `Оставить себе карту ${cardName(answer.card)}`;
       case 'place':
-        return `Положить карту ${cardName(answer.card)} в промежуток ${answer.gap}`;
+        return `Положить карту ${cardName(answer.card)} ${at(answer.gap)}`;
       case 'hire':
-        return `Нанять ${WHOM[answer.influence]} за ${ducats(view.piles[answer.influence][0]!)} (промежуток ${answer.gap})`;
+        return `Нанять ${WHOM[answer.influence]} за ${ducats(view.piles[answer.influence][0]!)} и поставить ${at(answer.gap)}`;
       case 'pass':
         return 'Пасовать';
       case 'swap': {
         const [mine, other] = [tokenAt(view, answer.building), tokenAt(view, answer.other)];
-        return `Поменять местами: ${TOKEN_NAMES[mine]} (${answer.building}) и ${TOKEN_NAMES[other]} (${answer.other})`;
+        return `Поменять местами: ${TOKEN_NAMES[mine]} (${building(answer.building)}) и ${TOKEN_NAMES[other]} (${building(answer.other)})`;
       }
       case 'kill':
-        return `Перевернуть лицом вниз карту ${cardName(cardAt(view, answer.gap))} в промежутке ${answer.gap}`;
+        return `Перевернуть лицом вниз карту ${cardName(cardAt(view, answer.gap))} ${at(answer.gap)}`;
       case 'call':
-        return `Вызвать карту ${cardName(answer.card)} в промежуток ${answer.gap}`;
+        return `Вызвать карту ${cardName(answer.card)} на место ${at(answer.gap)}`;
       case 'ferry': {
         const [mine, other] = [cardAt(view, answer.gap), cardAt(view, answer.other)];
-        return `Поменять местами карты ${cardName(mine)} (${answer.gap}) и ${cardName(other)} (${answer.other})`;
+        return `Поменять местами карты ${cardName(mine)} (${at(answer.gap)}) и ${cardName(other)} (${at(answer.other)})`;
       }
       case 'move':
-        return `Перенести карту ${cardName(cardAt(view, answer.gap))} из промежутка ${answer.gap} в промежуток ${answer.to}`;
+        return `Перенести карту ${cardName(cardAt(view, answer.gap))} с места ${at(answer.gap)} на место ${at(answer.to)}`;
       case 'steal':
-        return `Перевернуть лицом вниз ${TOKEN_NAMES[tokenAt(view, answer.building)]} на здании ${answer.building}`;
+        return `Перевернуть лицом вниз ${TOKEN_NAMES[tokenAt(view, answer.building)]} (${building(answer.building)})`;
       case 'none':
         return `Не применять умение ${WHOSE[asking(view)]}`;
     }

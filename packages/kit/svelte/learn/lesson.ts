@@ -21,6 +21,7 @@ export interface Lesson<K extends Kinds> {
   readonly viewer: number; // the seat of the one who learns
   readonly names: Readonly<Record<Locale, readonly string[]>>; // by seat
   readonly composes?: boolean; // turns are composed, then sent
+  readonly isTall?: boolean; // the board takes all the height that there is
   readonly settings?: Partial<BoardSettings>;
   readonly steps: readonly Step<K>[]; // the first sets a table
 }

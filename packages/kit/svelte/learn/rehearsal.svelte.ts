@@ -142,6 +142,11 @@ export class Rehearsal<K extends Kinds> implements Play<K> {
     this.lastEvents = [];
   }
 
+  /** Plays what others say to the table as it stands. */
+  respond(others: (table: Table<K>) => readonly Entry[]): void {
+    this.follow(others(copy(this.title, this.#newest)));
+  }
+
   /** Plays entries of the log, whoever's they are. */
   follow(entries: readonly Entry[]): void {
     const before = this.title.game.view(this.#newest.state, this.viewer);

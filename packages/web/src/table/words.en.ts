@@ -44,7 +44,7 @@ export const en = {
   },
 
   tabs: { label: 'Beside the board', log: 'Log', chat: 'Chat', table: 'Table' },
-  log: { none: 'Nothing has happened yet.', label: 'What has happened' },
+  log: { none: 'Nothing has happened yet.', label: 'What has happened', again: 'Show it again' },
   chat: {
     none: 'Nobody has said anything yet.',
     players: 'Players talk among themselves until the game is over.',

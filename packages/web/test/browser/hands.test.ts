@@ -31,42 +31,52 @@ async function drag(page: Page, from: Locator, to: Locator | readonly [x: number
   await page.mouse.up();
 }
 
+const sendTurn = (page: Page) => page.getByRole('button', { name: 'Send the turn' });
+
 /** Keeps cards until there is a hand to place. */
 async function drafted(): Promise<{ readonly page: Page; readonly hand: Locator }> {
   const page = await sitDown('intrigo');
   const manner = intrigo.mannerIn(page, byClick);
   const hand = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-  const mine = hand.and(page.locator(':not([aria-disabled=true])'));
-  while ((await mine.count()) === 0) {
+  const mine = hand.and(page.locator('[data-light=bright]'));
+  const asked = manner.asked.or(sendTurn(page)).first();
+  for (await asked.waitFor(); (await mine.count()) === 0; await asked.waitFor())
     await answerOnce(page, manner, byClick);
-    await page.getByText('Your turn', { exact: true }).waitFor();
-  }
   return { page, hand };
 }
 
-test('Intrigo: a card is dragged into a gap; dropped nowhere, nothing has been', async () => {
+test('Intrigo: a card is dragged into a gap, seen there, taken back, and sent; dropped nowhere, nothing has been', async () => {
   const { page, hand } = await drafted();
   const held = await hand.count();
-  const gap = page.getByRole('button', { name: /^Gap \d+: empty/ }).first();
-  const name = (await gap.getAttribute('data-thing'))!;
+  const gap = page.getByRole('button', { name: /^Between .*: empty/ }).first();
+  const thing = page.locator(`[data-thing="${(await gap.getAttribute('data-thing'))!}"]`);
   await drag(page, hand.first(), [640, 8]);
-  expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+  expect(await page.locator('[data-thing][aria-pressed=true]').count()).toBe(0);
   expect(await hand.count()).toBe(held);
   await drag(page, hand.first(), gap);
-  await page.getByRole('button', { name: new RegExp(`^Gap ${name.split(' ')[1]}: (?!empty)`) }).waitFor();
+  await expect.poll(() => thing.innerText()).not.toMatch(/: empty/);
+  expect(await hand.count()).toBe(held - 1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => hand.count()).toBe(held);
+  await drag(page, hand.first(), thing);
+  await sendTurn(page).click();
+  await sendTurn(page).waitFor({ state: 'detached' });
+  await expect.poll(() => thing.innerText()).not.toMatch(/: empty/);
 });
 
 test('Intrigo: a card is placed by keys: the focus goes where it can be put', async () => {
   const { page, hand } = await drafted();
   await press(page, 'Tab', hand);
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toMatch(/^Gap \d+: empty, place it here/);
-  const gap = /^Gap \d+/.exec(await focused(page))![0];
+  await expect.poll(() => focused(page)).toMatch(/^Between .*: empty, place it here/);
   await page.keyboard.press('Backspace');
   await expect.poll(() => focused(page)).not.toMatch(/place it here/);
   await press(page, 'Tab', hand);
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/place it here/);
+  const gap = (await focused(page)).split(':')[0]!;
+  await page.keyboard.press('Enter');
+  await press(page, 'Tab', sendTurn(page));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: new RegExp(`^${gap}: (?!empty)`) }).waitFor();
 });

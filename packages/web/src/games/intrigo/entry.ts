@@ -3,7 +3,7 @@ import type { GameEntry } from '../entry.ts';
 export const intrigo: GameEntry = {
   players: [3, 4],
   minutes: [40, 40],
-  composes: 'on', // a person who is hired has a power
+  composes: 'always', // every turn is seen before it is sent
   words: {
     en: {
       name: 'Intrigo',
