@@ -13,7 +13,7 @@ export interface Option<Choice> {
 /** What a board shows while things happen, before the view that they lead to. */
 export interface Stage<View, Event> {
   readonly canTurn: boolean;
-  story(events: readonly Event[], before: View): readonly Told<Event>[];
+  story(events: readonly Event[], before: View, after: View): readonly Told<Event>[];
   /** What is one line of the log until it is opened: where it begins and ends among all events, and its name. */
   chapters?(events: readonly Event[]): readonly Chapter[];
   /** Shows a chapter once more. */
@@ -85,6 +85,6 @@ export interface BoardOf<View, Choice, Event, Picture, Value = never> {
   /** Events that belong together in the log, and can be shown once more. */
   chapters?(events: readonly Event[]): readonly Chapter[];
   retell?(chapter: Chapter): void;
-  /** What an event looks like, one picture after another. */
-  scenes?(event: Event, before: Picture, viewer: Viewer): readonly Scene<Picture>[];
+  /** What an event looks like, one picture after another; `after` is what all that is told together leads to. */
+  scenes?(event: Event, before: Picture, viewer: Viewer, after: Picture): readonly Scene<Picture>[];
 }

@@ -87,7 +87,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const { canTurn, chapters, retell } = this.#board;
     return {
       canTurn,
-      story: (events, before) => this.#story(events, before),
+      story: (events, before, after) => this.#story(events, before, after),
       ...(chapters && { chapters }),
       ...(retell && { retell }),
     };
@@ -345,14 +345,15 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     this.play.announce(text);
   }
 
-  #story(events: readonly Event[], before: View): readonly Told<Event>[] {
+  #story(events: readonly Event[], before: View, after: View): readonly Told<Event>[] {
     const { viewer } = this.play;
+    const end = this.#board.picture(after, undefined);
     const told: Told<Event>[] = [];
     let picture = this.#board.picture(before, undefined);
     let since: Event[] = []; // told together with the next scene
     for (const event of events) {
       since.push(event);
-      for (const scene of this.#board.scenes?.(event, picture, viewer) ?? NOTHING) {
+      for (const scene of this.#board.scenes?.(event, picture, viewer, end) ?? NOTHING) {
         told.push({ ...scene, events: since });
         since = [];
         picture = scene.picture;

@@ -313,8 +313,9 @@ function checkScenes<K extends Kinds, Picture, Value>(
   for (const seat of viewers) {
     const made = board(plays[seat]!);
     const events = heard(game, told, seat, seats);
-    const scenes = new Kit(() => plays[seat]!, made, PLAIN).stage.story(events, plays[seat]!.view);
-    const after = made.picture(game.view(state, seat), undefined);
+    const view = game.view(state, seat);
+    const scenes = new Kit(() => plays[seat]!, made, PLAIN).stage.story(events, plays[seat]!.view, view);
+    const after = made.picture(view, undefined);
     if (scenes.length > 0 && !same(scenes.at(-1)!.picture, after)) fail('scenes end elsewhere:', events, after);
   }
 }

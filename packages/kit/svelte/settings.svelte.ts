@@ -4,12 +4,16 @@ import { readJson } from './json.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   name: string; // how the house calls this guest
   locale: Locale;
   theme: Theme;
   sound: boolean;
   motion: boolean; // the browser's own wish for less of it counts too
+  speed: Speed; // at which things that happen are told
   notebook: boolean; // for new tables
 }
 
@@ -21,6 +25,7 @@ const defaults = (): Settings => ({
   theme: 'auto',
   sound: false,
   motion: true,
+  speed: 'brisk',
   notebook: true,
 });
 
@@ -53,6 +58,7 @@ const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean
   theme: (value) => THEMES.some((theme) => theme === value),
   sound: (value) => typeof value === 'boolean',
   motion: (value) => typeof value === 'boolean',
+  speed: (value) => SPEEDS.some((speed) => speed === value),
   notebook: (value) => typeof value === 'boolean',
 };
 

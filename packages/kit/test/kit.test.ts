@@ -179,7 +179,7 @@ describe('keys', () => {
 describe('while things happen', () => {
   test('the picture is the scene’s, and scenes are told from the events', () => {
     const { kit, play } = sitDown();
-    const [told, ...more] = kit.stage.story([{ card: 'B', gap: 0 }], play.view);
+    const [told, ...more] = kit.stage.story([{ card: 'B', gap: 0 }], play.view, play.view);
     expect([told, more]).toEqual([
       { picture: ['B', 'X', null], moves: 100, reads: 0, events: [{ card: 'B', gap: 0 }] },
       [],

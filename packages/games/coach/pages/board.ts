@@ -11,6 +11,7 @@ import {
 import type { Seat } from '@ridotto/kernel';
 import { alike, apart, by, type Area, type BoardOf, type Light, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
+import { scenesOf } from './scenes.ts';
 import { benchesOf, rowsOf, whereOf } from './seating.ts';
 import { WORDS, type BoardWords } from './words.ts';
 
@@ -20,6 +21,7 @@ export type CoachPlay = Pick<Play<Coach>, 'options' | 'locale' | 'names' | 'show
 export interface Picture {
   readonly view: View;
   readonly cards: readonly Thing[]; // the profession, then what one holds
+  readonly shown: number; // riders whose cards have been turned over at the end
 }
 
 export const rider = (seat: Seat): Thing => `rider ${seat}`;
@@ -184,7 +186,7 @@ export function coach(play: () => CoachPlay): BoardOf<View, Answer, Event, Pictu
       choice.kind === 'use' && !cardsIn(view).includes(card(choice.what))
         ? [by(`do use ${choice.what}`)]
         : [...pathsOf(choice), ...byFighter(choice, view)],
-    picture: (view) => ({ view, cards: cardsIn(view) }),
+    picture: (view) => ({ view, cards: cardsIn(view), shown: view.result ? view.seats : 0 }),
     areas({ view, cards }, lit) {
       const kinds = kindsIn(play().options);
       return [
@@ -217,5 +219,6 @@ export function coach(play: () => CoachPlay): BoardOf<View, Answer, Event, Pictu
       if (thing.startsWith('rider ')) return `spy ${whichIn(thing)}`;
       return thing.startsWith('card ') ? `use ${whichIn(thing)}` : undefined;
     },
+    scenes: scenesOf,
   };
 }

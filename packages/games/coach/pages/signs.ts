@@ -1,4 +1,5 @@
-import type { Answer, Item, Profession, Society } from '../title.ts';
+import type { Answer, Event, Item, Profession, Society } from '../title.ts';
+import type { SignName } from './art/signs.ts';
 import { ICONS } from '@ridotto/kit/art/icons.ts';
 
 const BAG = 'M9 7c-3 3-5 6-5 9.5C4 20 7 21 12 21s8-1 8-4.5C20 13 18 10 15 7zM9 7L7.5 4h9L15 7z';
@@ -74,4 +75,22 @@ export const ACT_SIGNS: Partial<Record<string, string>> = {
   declare: 'chain',
   give: 'offer',
   search: 'spy',
+};
+
+/** What a happening is known by in the log. */
+export const EVENT_SIGNS: Partial<Record<Event['type'], SignName>> = {
+  spies: 'spy',
+  spied: 'spy',
+  offered: 'offer',
+  traded: 'offer',
+  attacked: 'attack',
+  supported: 'aid',
+  showed: 'plus',
+  spent: 'token',
+  opened: 'guise',
+  turnedSextant: 'round',
+  passed: 'round',
+  drew: 'deck',
+  swapped: 'swap',
+  over: 'chain',
 };

@@ -84,6 +84,9 @@ const en = {
   profession: 'Profession',
   isOpen: 'open',
   short: { order: 'Order', brotherhood: 'Brotherhood' },
+  called: { bagKey: 'Secret Bag', bagGoblet: 'Secret Bag', knives: 'Knives', seal: 'Seal' } as Partial<
+    Record<string, string>
+  >, // where there is little room
   faceDown: 'face down',
   duel: 'Duel',
   duelTokens: 'Duel tokens',
@@ -105,6 +108,30 @@ const en = {
   },
   all: allEn,
   canNow: 'You can use it now.',
+  goal: 'How far your society is',
+  since: {
+    label: 'Since your last turn',
+    hit: 'and it was there',
+    miss: 'in vain',
+    unread: 'nothing was read aloud',
+    refused: 'refused',
+    prevented: 'came to nothing',
+    spied: 'saw an item',
+    tie: 'a tie',
+    won: (name: string) => `won by ${name}`,
+    saw: 'who saw the society',
+    took: 'who took an item',
+  },
+  verdict: {
+    label: 'What was claimed, and what was true',
+    short: { order: 'Order', brotherhood: 'Brotherhood' },
+    claim: (by: string, society: Society) =>
+      `${by} claimed three ${society === 'order' ? 'Keys' : 'Goblets'} for the ${society === 'order' ? 'Order' : 'Brotherhood'}`,
+    seal: (by: string) => `${by} showed the Seal of the Lodge with three treasures`,
+    count: (society: Society, n: number) => countEn(n, society === 'order' ? ['Key', 'Keys'] : ['Goblet', 'Goblets']),
+    sum: (society: Society, n: number, need: number) =>
+      `${countEn(n, society === 'order' ? ['Key', 'Keys'] : ['Goblet', 'Goblets'])} in all, ${need} needed`,
+  },
   solemn: {
     declare: (me: string, _society: Society, name: string, allies: string) =>
       `I, ${me}, declare the victory of the ${name}${allies ? `, with ${allies}` : ', alone'}.`,
@@ -116,6 +143,16 @@ const en = {
     divineTouch: 'Touch those who hold the other society’s treasure; then say it.',
     alone: 'Everything that this needs is in your own hand.',
     surely: 'It will be decided, one way or the other. Say it before everybody?',
+    label: 'Your declaration',
+    you: 'you',
+    holds: (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`),
+    sure: { certain: 'certain', likely: 'likely', unknown: 'unknown', impossible: 'impossible' },
+    needs: (society: Society, least: number, most: number) => {
+      const what = society === 'order' ? 'Keys' : 'Goblets';
+      return least === most
+        ? `Needed: ${most} ${what}.`
+        : `Needed: ${most} ${what}, or ${least} if your society is the smaller one.`;
+    },
   },
 };
 
@@ -155,6 +192,16 @@ const ru: typeof en = {
   profession: 'Профессия',
   isOpen: 'открыта',
   short: { order: 'Орден', brotherhood: 'Братство' },
+  called: {
+    bagKey: 'Саквояж',
+    bagGoblet: 'Саквояж',
+    knives: 'Ножи',
+    mirror: 'Зеркало',
+    pearl: 'Жемчужина',
+    ring: 'Кольцо',
+    seal: 'Печать',
+    grandMaster: 'Магистр',
+  },
   faceDown: 'закрыта',
   duel: 'Дуэль',
   duelTokens: 'Жетоны дуэли',
@@ -176,6 +223,29 @@ const ru: typeof en = {
   },
   all: allRu,
   canNow: 'Её можно применить сейчас.',
+  goal: 'Насколько близко ваше общество',
+  since: {
+    label: 'После вашего хода',
+    hit: 'и он нашёлся',
+    miss: 'напрасно',
+    unread: 'вслух ничего не прочитано',
+    refused: 'отказ',
+    prevented: 'дуэль не состоялась',
+    spied: 'подсмотрен предмет',
+    tie: 'ничья',
+    won: (name) => `победа: ${name}`,
+    saw: 'увидена карта общества',
+    took: 'забран предмет',
+  },
+  verdict: {
+    label: 'Что было объявлено и что было правдой',
+    short: { order: 'Орден', brotherhood: 'Братство' },
+    claim: (by, society) => `${by}: «${society === 'order' ? 'Ключи Ордена собраны' : 'Кубки Братства собраны'}»`,
+    seal: (by) => `${by}: Гербовая Печать Ложи и три сокровища`,
+    count: (society, n) => countRu(n, society === 'order' ? ['Ключ', 'Ключа', 'Ключей'] : ['Кубок', 'Кубка', 'Кубков']),
+    sum: (society, n, need) =>
+      `Всего ${countRu(n, society === 'order' ? ['Ключ', 'Ключа', 'Ключей'] : ['Кубок', 'Кубка', 'Кубков'])}, нужно ${need}`,
+  },
   solemn: {
     declare: (me, society, _name, allies) =>
       `Я, ${me}, объявляю победу ${GENITIVE[society]}${allies ? `. Со мной: ${allies}` : '. Больше никого не называю'}.`,
@@ -186,6 +256,16 @@ const ru: typeof en = {
     divineTouch: 'Коснитесь тех, кто держит сокровища другого общества, и произнесите.',
     alone: 'Всё нужное для этого у вас на руках.',
     surely: 'Это решит партию, так или иначе. Произнести при всех?',
+    label: 'Ваше объявление',
+    you: 'у вас',
+    holds: (least, most) => (least === most ? `${least}` : `от ${least} до ${most}`),
+    sure: { certain: 'точно', likely: 'вероятно', unknown: 'неизвестно', impossible: 'невозможно' },
+    needs: (society, least, most) => {
+      const what = society === 'order' ? 'Ключей' : 'Кубков';
+      return least === most
+        ? `Нужно ${what}: ${most}.`
+        : `Нужно ${what}: ${most}, а если ваше общество меньше, то ${least}.`;
+    },
   },
 };
 

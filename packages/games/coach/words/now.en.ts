@@ -17,7 +17,7 @@ const sides = (_step: unknown, speaker: Speaker, view: View): string => `${fight
 
 function adding(_step: unknown, speaker: Speaker, view: View): string {
   const [attack, defence] = pointsOf(view.duel!);
-  return `${fight(speaker, view)}, ${attack} to ${defence}: who adds something?`;
+  return `${fight(speaker, view)}: ${attack} to ${defence}`;
 }
 
 const NOW: NowWords = {

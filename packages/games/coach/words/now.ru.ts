@@ -16,7 +16,7 @@ const sides = (_step: unknown, speaker: Speaker, view: View): string => `${fight
 
 function adding(_step: unknown, speaker: Speaker, view: View): string {
   const [attack, defence] = pointsOf(view.duel!);
-  return `${fight(speaker, view)}, ${attack} : ${defence}. Кто что добавит?`;
+  return `${fight(speaker, view)}, ${attack} : ${defence}`;
 }
 
 const NOW: NowWords = {

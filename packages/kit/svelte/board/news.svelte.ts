@@ -1,6 +1,10 @@
+import { settings, type Speed } from '../settings.svelte.ts';
 import { Show, type Clock, type Stage, type Timed } from '@ridotto/kit';
 
-const LEAST_SHOWN = 650; // milliseconds that something with events is seen before the next
+const LEAST_SHOWN = 650; // milliseconds that something with events is seen before the next, where its board doesn't say how long it takes to read
+
+/** How many times faster than calmly one reads. */
+const READING: Readonly<Record<Speed, number>> = { calm: 1, brisk: 5, instant: Infinity };
 
 /** A scene of what happened, or, as the last of them, what it has led to. */
 interface Part<Event, What> extends Timed {
@@ -35,7 +39,7 @@ export class News<View, Event, What> {
   constructor({ motion, begin }: Hearing<Event, What>) {
     this.#show = new Show({
       clock: CLOCK,
-      pace: () => ({ speed: 1, motion: motion() }),
+      pace: () => ({ speed: settings.speed === 'instant' ? Infinity : 1, motion: motion() }),
       begin: (parts) => {
         this.scene = parts.at(-1)!.picture;
         this.isBehind = this.#show.waiting.length > 0;
@@ -47,8 +51,9 @@ export class News<View, Event, What> {
     });
   }
 
-  add(before: View, events: readonly Event[], what: What): void {
-    this.#show.add(this.#partsOf(before, events, what));
+  /** What has led from one view to another. */
+  add(before: View, after: View, events: readonly Event[], what: What): void {
+    this.#show.add(this.#partsOf(before, after, events, what));
     this.isBehind = this.#show.waiting.length > 0;
   }
 
@@ -64,11 +69,16 @@ export class News<View, Event, What> {
   }
 
   /** The last scene is the news themselves. */
-  #partsOf(before: View, events: readonly Event[], what: What): Part<Event, What>[] {
-    const told = events.length > 0 ? (this.stage?.story(events, before) ?? []) : [];
+  #partsOf(before: View, after: View, events: readonly Event[], what: What): Part<Event, What>[] {
+    const story = events.length > 0 ? (this.stage?.story(events, before, after) ?? []) : [];
+    const told = story.map((scene) => ({ ...scene, reads: scene.reads / READING[settings.speed] }));
     const scenes = told.slice(0, -1);
     const { moves = 0, reads = 0 } = told.at(-1) ?? {};
+    const isUntimed = (story.at(-1)?.reads ?? 0) === 0;
     const rest = events.slice(scenes.reduce((count, scene) => count + scene.events.length, 0));
-    return [...scenes, { moves: events.length > 0 ? Math.max(moves, LEAST_SHOWN) : 0, reads, events: rest, what }];
+    return [
+      ...scenes,
+      { moves: isUntimed && events.length > 0 ? Math.max(moves, LEAST_SHOWN) : moves, reads, events: rest, what },
+    ];
   }
 }

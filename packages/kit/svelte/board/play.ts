@@ -43,6 +43,18 @@ export interface PlayWindow {
   letPass(passing?: Passing): void;
 }
 
+/** A piece of a sentence: plain, or something that can be looked at. */
+export type Told = string | { readonly text: string; look(): void };
+
+/** How a board wants what has happened told in the log. */
+export interface Telling<Event> {
+  /** Of the part of the game to which an event belongs. */
+  headingOf(event: Event): string | undefined;
+  /** What it is known by, drawn on a grid of 24 and filled. */
+  signOf(event: Event): string | undefined;
+  partsOf(text: string): readonly Told[];
+}
+
 /** What a board gets of the table: its one prop `play`. */
 export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K['event']> {
   readonly title: Omit<Title<K>, 'game'>; // a board plays no game of its own
@@ -54,6 +66,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly lastEvents: readonly K['event'][]; // of the newest updates
   readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
   readonly settings: BoardSettings;
+  telling?: Telling<K['event']> | null;
   readonly window?: PlayWindow | undefined; // while one is open
   readonly talk?: readonly Spoken[] | undefined; // the phrases of the game that were said, in their order
   readonly speak?: ((phrase: string) => void) | undefined; // where I may say one

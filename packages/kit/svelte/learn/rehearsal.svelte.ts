@@ -158,7 +158,7 @@ export class Rehearsal<K extends Kinds> implements Play<K> {
       );
     }
     this.#newest = table;
-    this.#news.add(before, events, table);
+    this.#news.add(before, this.title.game.view(table.state, this.viewer), events, table);
   }
 
   #show(events: readonly K['event'][], table: Table<K> | undefined): void {

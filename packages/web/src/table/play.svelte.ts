@@ -12,7 +12,7 @@ import {
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
-import type { BoardSettings, Composing, Option, Play } from '@ridotto/kit/board/play.ts';
+import type { BoardSettings, Composing, Option, Play, Telling } from '@ridotto/kit/board/play.ts';
 
 type View = AnyKinds['view'];
 type Events = readonly AnyKinds['event'][];
@@ -49,6 +49,7 @@ export class TablePlay implements Play<AnyKinds> {
   #events: Events = $state.raw([]);
   #line: readonly string[] = $state.raw([]);
   #isSending = $state(false);
+  telling: Telling<AnyKinds['event']> | null = $state.raw(null);
   #last: Events = $state.raw([]);
   opened: readonly View[] | undefined = $state.raw();
   #newest: View; // the view of the newest update, shown or not
@@ -210,7 +211,7 @@ export class TablePlay implements Play<AnyKinds> {
     const before = this.#newest;
     this.#newest = viewOf(update);
     if (update.events.length === 0 && !this.isBehind) this.#show([], update);
-    else this.#news.add(before, eventsOf(update), update);
+    else this.#news.add(before, this.#newest, eventsOf(update), update);
   }
 
   /** Shows how things stand now. */

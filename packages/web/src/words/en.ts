@@ -75,6 +75,8 @@ export const en = {
     soundHint: 'A quiet one for each kind of event.',
     motion: 'Motion',
     motionHint: 'Pieces glide from place to place. If your device asks for less motion, that counts.',
+    speed: 'What happens is told',
+    speeds: { calm: 'Calmly', brisk: 'Briskly', instant: 'At once' },
     notebook: 'Notebook at new tables',
     notebookHint: 'What each of the others’ secrets can still be.',
     data: 'Data',
