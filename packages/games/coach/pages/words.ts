@@ -1,4 +1,4 @@
-import type { Answer, Society } from '../title.ts';
+import type { Answer } from '../title.ts';
 import { countEn, countRu } from '@ridotto/kernel';
 import type { Catalogue } from '@ridotto/kit/words.svelte.ts';
 import { allEn, allRu } from '@ridotto/kit/words/lists.ts';
@@ -8,12 +8,6 @@ type Said = Partial<Record<Answer['kind'], string>>;
 
 const ORDINALS_EN = ['Nearest', 'Second', 'Third', 'Fourth'];
 const ORDINALS_RU = ['Ближайшее место', 'Второе место', 'Третье место', 'Четвёртое место'];
-
-/** Whose victory. */
-const GENITIVE: Record<Society, string> = {
-  order: 'Ордена Открытых Секретов',
-  brotherhood: 'Братства Правдивой Лжи',
-};
 
 /** What acts are called where the answer itself isn't told. */
 const ACTS_EN: Record<string, string> = {
@@ -108,52 +102,13 @@ const en = {
   },
   all: allEn,
   canNow: 'You can use it now.',
-  goal: 'How far your society is',
-  since: {
-    label: 'Since your last turn',
-    hit: 'and it was there',
-    miss: 'in vain',
-    unread: 'nothing was read aloud',
-    refused: 'refused',
-    prevented: 'came to nothing',
-    spied: 'saw an item',
-    tie: 'a tie',
-    won: (name: string) => `won by ${name}`,
-    saw: 'who saw the society',
-    took: 'who took an item',
-  },
-  verdict: {
-    label: 'What was claimed, and what was true',
-    short: { order: 'Order', brotherhood: 'Brotherhood' },
-    claim: (by: string, society: Society) =>
-      `${by} claimed three ${society === 'order' ? 'Keys' : 'Goblets'} for the ${society === 'order' ? 'Order' : 'Brotherhood'}`,
-    seal: (by: string) => `${by} showed the Seal of the Lodge with three treasures`,
-    count: (society: Society, n: number) => countEn(n, society === 'order' ? ['Key', 'Keys'] : ['Goblet', 'Goblets']),
-    sum: (society: Society, n: number, need: number) =>
-      `${countEn(n, society === 'order' ? ['Key', 'Keys'] : ['Goblet', 'Goblets'])} in all, ${need} needed`,
-  },
   solemn: {
-    declare: (me: string, _society: Society, name: string, allies: string) =>
-      `I, ${me}, declare the victory of the ${name}${allies ? `, with ${allies}` : ', alone'}.`,
-    divine: (me: string, _society: Society, name: string, holders: string) =>
-      `I, ${me}, see the treasure of the ${name}: ${holders || '…'}.`,
-    seal: (me: string, _society: Society, _name: string, _allies: string) =>
-      `I, ${me}, hold the Seal of the Lodge, and win alone.`,
     touch: 'Touch those who ride for your society and hold its treasure; then say it.',
     divineTouch: 'Touch those who hold the other society’s treasure; then say it.',
     alone: 'Everything that this needs is in your own hand.',
     surely: 'It will be decided, one way or the other. Say it before everybody?',
-    label: 'Your declaration',
-    you: 'you',
-    holds: (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`),
-    sure: { certain: 'certain', likely: 'likely', unknown: 'unknown', impossible: 'impossible' },
-    needs: (society: Society, least: number, most: number) => {
-      const what = society === 'order' ? 'Keys' : 'Goblets';
-      return least === most
-        ? `Needed: ${most} ${what}.`
-        : `Needed: ${most} ${what}, or ${least} if your society is the smaller one.`;
-    },
   },
+  goal: 'How far your society is',
 };
 
 const ru: typeof en = {
@@ -223,50 +178,13 @@ const ru: typeof en = {
   },
   all: allRu,
   canNow: 'Её можно применить сейчас.',
-  goal: 'Насколько близко ваше общество',
-  since: {
-    label: 'После вашего хода',
-    hit: 'и он нашёлся',
-    miss: 'напрасно',
-    unread: 'вслух ничего не прочитано',
-    refused: 'отказ',
-    prevented: 'дуэль не состоялась',
-    spied: 'подсмотрен предмет',
-    tie: 'ничья',
-    won: (name) => `победа: ${name}`,
-    saw: 'увидена карта общества',
-    took: 'забран предмет',
-  },
-  verdict: {
-    label: 'Что было объявлено и что было правдой',
-    short: { order: 'Орден', brotherhood: 'Братство' },
-    claim: (by, society) => `${by}: «${society === 'order' ? 'Ключи Ордена собраны' : 'Кубки Братства собраны'}»`,
-    seal: (by) => `${by}: Гербовая Печать Ложи и три сокровища`,
-    count: (society, n) => countRu(n, society === 'order' ? ['Ключ', 'Ключа', 'Ключей'] : ['Кубок', 'Кубка', 'Кубков']),
-    sum: (society, n, need) =>
-      `Всего ${countRu(n, society === 'order' ? ['Ключ', 'Ключа', 'Ключей'] : ['Кубок', 'Кубка', 'Кубков'])}, нужно ${need}`,
-  },
   solemn: {
-    declare: (me, society, _name, allies) =>
-      `Я, ${me}, объявляю победу ${GENITIVE[society]}${allies ? `. Со мной: ${allies}` : '. Больше никого не называю'}.`,
-    divine: (me, society, _name, holders) =>
-      `Я, ${me}, вижу сокровища ${GENITIVE[society]}. Их держат: ${holders || '…'}.`,
-    seal: (me) => `Я, ${me}, владею Гербовой Печатью Ложи и побеждаю в одиночку.`,
     touch: 'Коснитесь тех, кто едет за ваше общество и держит его сокровища, и произнесите.',
     divineTouch: 'Коснитесь тех, кто держит сокровища другого общества, и произнесите.',
     alone: 'Всё нужное для этого у вас на руках.',
     surely: 'Это решит партию, так или иначе. Произнести при всех?',
-    label: 'Ваше объявление',
-    you: 'у вас',
-    holds: (least, most) => (least === most ? `${least}` : `от ${least} до ${most}`),
-    sure: { certain: 'точно', likely: 'вероятно', unknown: 'неизвестно', impossible: 'невозможно' },
-    needs: (society, least, most) => {
-      const what = society === 'order' ? 'Ключей' : 'Кубков';
-      return least === most
-        ? `Нужно ${what}: ${most}.`
-        : `Нужно ${what}: ${most}, а если ваше общество меньше, то ${least}.`;
-    },
   },
+  goal: 'Насколько близко ваше общество',
 };
 
 export const WORDS: Catalogue<typeof en> = { en, ru };

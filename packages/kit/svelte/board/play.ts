@@ -50,7 +50,7 @@ export type Told = string | { readonly text: string; look(): void };
 export interface Telling<Event> {
   /** Of the part of the game to which an event belongs. */
   headingOf(event: Event): string | undefined;
-  /** What it is known by, drawn on a grid of 24 and filled. */
+  /** What it is known by: the address of a picture on a grid of 24. */
   signOf(event: Event): string | undefined;
   partsOf(text: string): readonly Told[];
 }
