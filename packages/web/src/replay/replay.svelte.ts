@@ -90,7 +90,8 @@ export class Replay implements Play<AnyKinds> {
   goTo(at: number): void {
     const to = Math.max(0, Math.min(this.film.end, at));
     this.#news.skip();
-    if (to === this.#at + 1) return this.#news.add(this.view, this.#viewAt(to), this.film.heard(this.viewer, this.#at, to), to);
+    if (to === this.#at + 1)
+      return this.#news.add(this.view, this.#viewAt(to), this.film.heard(this.viewer, this.#at, to), to);
     this.#news.stop();
     this.lastEvents = to > 0 ? this.film.heard(this.viewer, to - 1, to) : [];
     this.#at = to;
