@@ -5,7 +5,7 @@ import { sampleStates } from './playouts.ts';
 
 /** Random games per CPU second and microseconds per call, for any title. */
 export function titleRows<K extends Kinds>(title: Title<K>, seats: number, setup: K['setup']): Row[] {
-  const suite = `${title.id}, ${seats} seats`;
+  const suite = `${title.manifest.id}, ${seats} seats`;
   const rng = seeded(1);
   const games: Work = () => {
     playOut(title, seats, setup, rng);

@@ -1,4 +1,4 @@
-import { coach } from '@ridotto/games/coach';
+import { title as coach } from '@ridotto/games/coach';
 import { seeded } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { titleRows } from './calls.ts';

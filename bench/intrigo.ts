@@ -1,5 +1,5 @@
 import { seeded } from '@ridotto/kernel';
-import { intrigo } from '@ridotto/games/intrigo';
+import { title as intrigo } from '@ridotto/games/intrigo';
 import { playOut } from '@ridotto/kernel/testing';
 import { titleRows } from './calls.ts';
 import type { Row } from './measure.ts';

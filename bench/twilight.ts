@@ -1,4 +1,4 @@
-import { reachable, twilight } from '@ridotto/games/twilight';
+import { reachable, title as twilight } from '@ridotto/games/twilight';
 import { titleRows } from './calls.ts';
 import { compare, type Row } from './measure.ts';
 import { sampleStates } from './playouts.ts';

@@ -1,5 +1,5 @@
 import { seeded } from '@ridotto/kernel';
-import { volto } from '@ridotto/games/volto';
+import { title as volto } from '@ridotto/games/volto';
 import { playOut } from '@ridotto/kernel/testing';
 import { titleRows } from './calls.ts';
 import { compareFiles } from './child.ts';

@@ -1,6 +1,7 @@
 // Plays random games of every kind and checks all laws at every step: npm run laws [-- --games 1000 --seed 1 coach ...]
 import { parseArgs } from 'node:util';
 import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
+import { setupOf } from '@ridotto/kernel';
 import { checkLaws } from '@ridotto/kernel/testing';
 
 const { values, positionals } = parseArgs({
@@ -19,8 +20,9 @@ if (unknown !== undefined) {
 
 for (const id of positionals.length > 0 ? positionals.filter(isGameId) : GAME_IDS) {
   const title = await loadTitle(id);
-  for (let seats = title.seats.min; seats <= title.seats.max; seats++) {
-    const setup = title.readSetup(JSON.parse(values.setup), seats);
+  const [least, most] = title.manifest.seats;
+  for (let seats = least; seats <= most; seats++) {
+    const setup = setupOf(title, JSON.parse(values.setup), seats);
     if (setup === undefined) throw new Error(`${id} with ${seats} seats has no such options: ${values.setup}`);
     const played = checkLaws(title, { seats, setup, games: Number(values.games), seed: Number(values.seed) });
     console.log(`${id}, ${seats} seats: ${played.games} games, ${played.steps} steps, the longest ${played.longest}`);

@@ -105,8 +105,8 @@ const talk: Scene = async (page, locale) => {
 };
 const seated = then(
   enter('volto', 'friends'),
-  button((t) => t.waiting.fill),
-  button((t) => t.waiting.start),
+  press('.row button'), // bots for those who don't come
+  press('.row button.main'),
 );
 
 export const SCENES: Record<string, Scene> = {
@@ -153,7 +153,7 @@ export const SCENES: Record<string, Scene> = {
     volto,
     resigned,
     button((t) => t.ending.check),
-    button((t) => t.seal.check),
+    press('dialog .main'),
   ),
   twilight,
   'twilight-card': held,

@@ -25,9 +25,9 @@ let [games, updates] = [0, 0];
 /** Watches game after game that bots play, at their own pace. */
 async function watch(owner: Guest, n: number): Promise<void> {
   const title = await loadTitle(GAME_IDS[n % GAME_IDS.length]!);
-  const { min, max } = title.seats;
+  const [min, max] = title.manifest.seats;
   while (Date.now() < end) {
-    const table = await owner.make({ game: title.id, seats: min + rng(max - min + 1), open: 'public' });
+    const table = await owner.make({ game: title.manifest.id, seats: min + rng(max - min + 1), open: 'public' });
     const line = owner.connect(table, { onUpdate: () => void updates++ });
     await line.command({ type: 'fill', level: 'simple' });
     await line.command({ type: 'start' });

@@ -1,5 +1,5 @@
 import { seeded, silence, type Rng, type Seat } from '@ridotto/kernel';
-import { volto, type Answer, type State } from '@ridotto/games/volto';
+import { title as volto, type Answer, type State } from '@ridotto/games/volto';
 
 export type Move = Answer & { readonly kind: 'move' };
 

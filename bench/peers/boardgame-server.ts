@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { volto, type State } from '@ridotto/games/volto';
+import { title as volto, type State } from '@ridotto/games/volto';
 import { serving } from '../child.ts';
 import { arranged, isLegal, type Beginning, type Move } from '../load/scripts.ts';
 import { requirePeer } from './install.ts';

@@ -1,5 +1,5 @@
 import { seeded, silence } from '@ridotto/kernel';
-import { volto, type Answer, type State } from '@ridotto/games/volto';
+import { title as volto, type Answer, type State } from '@ridotto/games/volto';
 import { report } from '../child.ts';
 import { requirePeer } from './install.ts';
 import { voltoForBoardgame } from './volto-boardgame.ts';

@@ -1,5 +1,5 @@
 import { silence, type Seat } from '@ridotto/kernel';
-import { volto, type State } from '@ridotto/games/volto';
+import { title as volto, type State } from '@ridotto/games/volto';
 import { serving } from '../child.ts';
 import { arranged, isLegal, type Beginning, type Move } from '../load/scripts.ts';
 import { requirePeer } from './install.ts';

@@ -1,5 +1,5 @@
 import { silence } from '@ridotto/kernel';
-import { volto, type Answer, type State } from '@ridotto/games/volto';
+import { title as volto, type Answer, type State } from '@ridotto/games/volto';
 
 /** Volto as a boardgame.io game: the same rules as moves that change G, the state kept by its reducer. */
 export const voltoForBoardgame = (setup: (context: object, setupData: unknown) => State) => ({

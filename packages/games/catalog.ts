@@ -1,25 +1,25 @@
-import { anyTitle, type AnyTitle } from '@ridotto/kernel';
+import type { AnyTitle, Listed } from '@ridotto/kernel';
+import * as list from './list.ts';
 
-/** A game with every edition of its rules that can still be played: the newest for new tables, the others for old ones. */
-export interface Listed {
-  readonly editions: Readonly<Record<number, () => Promise<AnyTitle>>>;
-}
+export type GameId = keyof typeof list;
 
-/** Every game of the house, loaded when it is asked for. The only place that lists games. */
-export const CATALOG = {
-  volto: { editions: { 1: async () => anyTitle((await import('./volto/title.ts')).volto) } },
-  twilight: { editions: { 1: async () => anyTitle((await import('./twilight/title.ts')).twilight) } },
-  intrigo: { editions: { 1: async () => anyTitle((await import('./intrigo/title.ts')).intrigo) } },
-  coach: { editions: { 1: async () => anyTitle((await import('./coach/title.ts')).coach) } },
-} as const satisfies Record<string, Listed>;
+/** Every game of the house, with all its editions. */
+export const CATALOG: Readonly<Record<GameId, Listed>> = list;
 
-export type GameId = keyof typeof CATALOG;
+/** In the order of how long they take. */
+export const GAMES: readonly Listed[] = Object.values(CATALOG).toSorted((a, b) => a.minutes[1] - b.minutes[1]);
 
-export const GAME_IDS = Object.keys(CATALOG) as GameId[];
+export const GAME_IDS = GAMES.map(({ id }) => id as GameId);
 
 export const isGameId = (text: string): text is GameId => Object.hasOwn(CATALOG, text);
 
-export const newestOf = ({ editions }: Listed): number => Math.max(...Object.keys(editions).map(Number));
+/** What is known of a game without its rules, if there is one of that name. */
+export const listed = (id: string): Listed | undefined => (isGameId(id) ? CATALOG[id] : undefined);
+
+/** As much as it takes to find a title. */
+export type Editions = Pick<Listed, 'editions'>;
+
+export const newestOf = ({ editions }: Editions): number => Math.max(...Object.keys(editions).map(Number));
 
 /** The rules of a game in an edition, or in its newest; undefined where that edition is gone. */
 export function loadTitle(id: GameId): Promise<AnyTitle>;
@@ -30,10 +30,10 @@ export function loadTitle(id: GameId, edition?: number): Promise<AnyTitle | unde
 
 /** The same from any catalogue. */
 export async function loadFrom(
-  catalog: Readonly<Record<string, Listed>>,
+  catalog: Readonly<Record<string, Editions>>,
   id: string,
   edition?: number,
 ): Promise<AnyTitle | undefined> {
   const listed = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
-  return listed?.editions[edition ?? newestOf(listed)]?.();
+  return listed?.editions[edition ?? newestOf(listed)]?.load();
 }

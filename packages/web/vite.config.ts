@@ -11,20 +11,29 @@ const inWeb = (path: string) => new RegExp(`/packages/(?:web/src|kit/svelte)/(?:
 
 /** What is needed together goes in one file: asking for a file costs a page time, however small it is. */
 const GROUPS = [
-  { name: 'kernel', test: /\/packages\/kernel\/|\/games\/catalog\.ts$|vite\/preload-helper/, priority: 3 }, // for the worker too
+  {
+    name: 'kernel',
+    test: /\/packages\/kernel\/|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
+    priority: 3,
+  }, // for the worker too
   { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/line\/errand\.ts$/, priority: 2 }, // and this
   { name: 'svelte', test: /\/node_modules\/svelte\//, priority: 2 },
   {
     name: 'house',
     test: inWeb(
-      String.raw`[^/]+\.ts|(?:look|words)/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|games/(?:\w+/)?(?:entry|index)\.ts|pages/(?:Nowhere|NameForm)\.svelte|pages/options\.ts`,
+      String.raw`[^/]+\.ts|look/(?!Choice|Stepper).+|words/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|pages/(?:Nowhere|NameForm)\.svelte`,
     ),
     minShareCount: 2,
     priority: 1,
   },
   { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.)/, priority: 1 }, // lessons have boards too
+  {
+    name: 'form',
+    test: inWeb(String.raw`look/(?:Choice|Stepper)\.svelte|pages/(?:options|new-words)\.ts`),
+    minShareCount: 2,
+  },
   { name: 'learn', test: inWeb('learn/.+') },
-  { name: 'table', test: inWeb('(?:table|sound)/.+'), minShareCount: 2 },
+  { name: 'table', test: inWeb(String.raw`(?:table|sound)/(?!.+-words\.).+`), minShareCount: 2 },
 ];
 
 /** A file of a game says whose it is. */

@@ -1,5 +1,5 @@
 import { GAME_IDS, isGameId, loadTitle, type GameId } from '@ridotto/games/catalog';
-import { isLocale, localeOf, type AnyKinds, type AnyTitle, type Locale } from '@ridotto/kernel';
+import { isLocale, localeOf, setupOf, type AnyKinds, type AnyTitle, type Locale } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
 /** The title that a word on the command line names. */
@@ -22,12 +22,13 @@ export function wholeNumber(flag: string, text: string, { min = 0, max = Number.
 }
 
 /** The number of seats, as the game allows it. */
-export function seatsFor({ id, seats }: AnyTitle, text: string | undefined): number {
-  if (text === undefined) return seats.min;
+export function seatsFor({ manifest }: AnyTitle, text: string | undefined): number {
+  const [least, most] = manifest.seats;
+  if (text === undefined) return least;
   const count = wholeNumber('seats', text, { min: 1 });
-  if (count >= seats.min && count <= seats.max) return count;
-  const allowed = seats.min === seats.max ? String(seats.min) : `${seats.min} to ${seats.max}`;
-  throw new Refused(`${id} is for ${allowed} players, not ${count}`);
+  if (count >= least && count <= most) return count;
+  const allowed = least === most ? String(least) : `${least} to ${most}`;
+  throw new Refused(`${manifest.id} is for ${allowed} players, not ${count}`);
 }
 
 /** The game's options from a flag's JSON. */
@@ -36,8 +37,9 @@ export function setupFor(title: AnyTitle, seats: number, text: string | undefine
 }
 
 export function setupFrom(title: AnyTitle, seats: number, data: unknown): AnyKinds['setup'] {
-  const setup = title.readSetup(data, seats);
-  if (setup === undefined) throw new Refused(`${JSON.stringify(data)} is no setup of ${title.id} for ${seats} players`);
+  const setup = setupOf(title, data, seats);
+  if (setup === undefined)
+    throw new Refused(`${JSON.stringify(data)} is no setup of ${title.manifest.id} for ${seats} players`);
   return setup;
 }
 

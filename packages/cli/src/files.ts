@@ -26,8 +26,9 @@ export async function readLogFile(file: string): Promise<LogFile> {
 export async function rulesFor(file: string, log: Log): Promise<Omit<LogFile, 'log'> | undefined> {
   const title = await loadTitle(gameNamed(log.game), log.edition);
   if (!title) return undefined;
-  const { min, max } = title.seats;
-  if (log.seats < min || log.seats > max) throw new Refused(`${file}: ${title.id} is not for ${log.seats} players`);
+  const [min, max] = title.manifest.seats;
+  if (log.seats < min || log.seats > max)
+    throw new Refused(`${file}: ${title.manifest.id} is not for ${log.seats} players`);
   return { title, setup: setupFrom(title, log.seats, log.setup) };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAME_IDS, isGameId, loadTitle } from '@ridotto/games/catalog';
+import { GAMES, isGameId, loadTitle } from '@ridotto/games/catalog';
 import { notationPieces, secureChance, wholeText, type Chance } from '@ridotto/host';
 import type { AnyTitle, Locale, Seat } from '@ridotto/kernel';
 import { localeFor, seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
@@ -50,7 +50,7 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
   const seats = seatsFor(title, values.seats);
   const setup = setupFor(title, seats, values.setup);
   const you = wholeNumber('seat', values.seat, { max: seats - 1 });
-  const file = values.table ?? path.join(tablesFolder(), `${title.id}.jsonl`);
+  const file = values.table ?? path.join(tablesFolder(), `${title.manifest.id}.jsonl`);
 
   const company = { terminal, locale, chance };
   switch (await playIn(file, { title, seats, setup, you }, company)) {
@@ -60,7 +60,7 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
       return terminal.print(words.keptClosed(values.table ? file : putAway(file)));
     case 'left': {
       const where = values.table ? ` --table ${file}` : '';
-      return terminal.print(words.saved(file, `npx ridotto play ${title.id}${where}`));
+      return terminal.print(words.saved(file, `npx ridotto play ${title.manifest.id}${where}`));
     }
   }
 }
@@ -91,7 +91,8 @@ async function playOn(store: FileStore, title: AnyTitle | undefined, wanted: Wan
 }
 
 /** The rules of a table that was kept, if they are still there. */
-async function rulesAt(file: string, { made, log }: KeptTable, { id }: AnyTitle): Promise<AnyTitle | undefined> {
+async function rulesAt(file: string, { made, log }: KeptTable, title: AnyTitle): Promise<AnyTitle | undefined> {
+  const { id } = title.manifest;
   if (made.game !== id) throw new Refused(`${file} is a table of ${made.game}, not of ${id}`);
   return (await rulesFor(file, log))?.title;
 }
@@ -104,11 +105,11 @@ async function playAt(
 ): Promise<End> {
   const { kept, file } = store;
   const words = HOUSE_WORDS[locale];
-  const table = kept?.made.id ?? (await makeTable(open.house, { game: title.id, seats, setup }));
+  const table = kept?.made.id ?? (await makeTable(open.house, { game: title.manifest.id, seats, setup }));
   const stay = new Stay({ ...open, table, title, chance }, terminal, locale);
   const info = await stay.come(kept?.lines.length ?? 0);
   if ('refused' in info) throw new Refused(`${file} is damaged: its log can't be played; nothing was changed`);
-  const { name } = title.words[locale];
+  const { name } = title.manifest.words[locale];
   terminal.print(kept ? words.resumed(name) : words.started(name, info.fair.commitment));
   if (info.phase === 'open') await sitDown(open.house, table, you, chance.id());
   if (!(await stay.play())) return 'left';
@@ -125,7 +126,7 @@ async function show(
 ): Promise<End> {
   const remains = await house.remains(made.id, YOU);
   if ('refused' in remains) throw new Error(remains.refused); // it is in the store
-  const { name } = title.words[locale];
+  const { name } = title.manifest.words[locale];
   terminal.print(HOUSE_WORDS[locale].closed(name, made.edition, remains.isOver));
   terminal.print(await wholeText(notationPieces(made, remains.lines, undefined)));
   return 'closed';
@@ -134,9 +135,8 @@ async function show(
 async function chooseGame(terminal: Terminal, locale: Locale): Promise<AnyTitle | undefined> {
   const words = HOUSE_WORDS[locale];
   terminal.print(words.welcome);
-  for (const id of GAME_IDS) {
-    const { words: titleWords, seats } = await loadTitle(id);
-    terminal.print(`  ${id.padEnd(10)} ${titleWords[locale].name}, ${words.players(seats.min, seats.max)}`);
+  for (const { id, words: own, seats } of GAMES) {
+    terminal.print(`  ${id.padEnd(10)} ${own[locale].name}, ${words.players(...seats)}`);
   }
   for (;;) {
     const typed = (await terminal.ask(words.chooseGame))?.trim().toLowerCase();

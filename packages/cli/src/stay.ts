@@ -128,7 +128,7 @@ export class Stay {
   /** Answers questions about the table; false if it was none. */
   async #isQuestion(typed: string): Promise<boolean> {
     const { title } = this.#place;
-    if (typed === '?') this.#print(this.#house.help(title.courtesies.includes('draw')));
+    if (typed === '?') this.#print(this.#house.help(title.manifest.courtesies.includes('draw')));
     else if (typed.startsWith('?')) this.#explain(typed.slice(1).trim());
     else if (typed === 'options') this.#listOptions();
     else if (typed === 'hint') this.#print(await this.#hint());
@@ -163,9 +163,9 @@ export class Stay {
   /** What the bot would do, by all that the person sees. */
   #hint(): Promise<string> {
     const { thinker, table, title, chance } = this.#place;
-    const { id: game, edition } = title;
+    const { manifest, edition } = title;
     return thinker.choose(table, {
-      game,
+      game: manifest.id,
       edition,
       view: this.#view,
       options: null,

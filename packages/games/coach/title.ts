@@ -1,6 +1,6 @@
 import type { Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
-import { readSetup } from './rules/deal.ts';
+import { coach } from './manifest.ts';
 import { explain } from './rules/explain.ts';
 import { isSound } from './rules/knowledge/sound.ts';
 import type { Coach } from './rules/model.ts';
@@ -13,15 +13,12 @@ import * as russian from './words/names.ru.ts';
 import { en } from './words/en.ts';
 import { ru } from './words/ru.ts';
 
-export const coach: Title<Coach> = {
-  id: 'coach',
+export const title: Title<Coach> = {
+  manifest: coach,
   edition: 1,
-  seats: { min: 3, max: 8 },
-  courtesies: [],
   game,
   notation,
   words: { en, ru },
-  readSetup,
   explain,
   phrases,
   isSound,

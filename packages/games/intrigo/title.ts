@@ -1,5 +1,6 @@
-import { readNoSetup, type Title } from '@ridotto/kernel';
+import type { Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
+import { intrigo } from './manifest.ts';
 import { explain } from './rules/explain.ts';
 import { worlds } from './rules/guess.ts';
 import type { Intrigo } from './rules/model.ts';
@@ -10,15 +11,12 @@ import { isSound } from './rules/sound.ts';
 import * as english from './words/en.ts';
 import * as russian from './words/ru.ts';
 
-export const intrigo: Title<Intrigo> = {
-  id: 'intrigo',
+export const title: Title<Intrigo> = {
+  manifest: intrigo,
   edition: 1,
-  seats: { min: 3, max: 4 },
-  courtesies: [], // [I31] whoever leaves is replaced by a bot
   game,
   notation,
   words: { en: english.en, ru: russian.ru },
-  readSetup: (data, seats) => (seats === 3 || seats === 4 ? readNoSetup(data) : undefined),
   explain,
   worlds,
   isSound,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
-import { readLog, script, trace, type Line, type Log } from '@ridotto/kernel';
+import { readLog, script, trace, setupOf, type Line, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import RECORDED from './recorded.json' with { type: 'json' };
 
@@ -25,7 +25,7 @@ describe('the traces that were recorded are played again, byte for byte:', () =>
       const title = await loadTitle(game as GameId);
       const player = players === 'bots' ? { player: title.bot } : {};
       const digests = games.map((_, seed) =>
-        digestOf(trace(title, { seats, setup: title.readSetup(setup, seats)!, seed, ...player })),
+        digestOf(trace(title, { seats, setup: setupOf(title, setup, seats)!, seed, ...player })),
       );
       expect(digests).toEqual(games);
     },
@@ -36,7 +36,7 @@ describe('the log that was stored leads to the same table, turn by turn:', () =>
   test.each(readdirSync(LOGS))('%s', async (name) => {
     const log = readLog(JSON.parse(readFileSync(new URL(name, LOGS), 'utf8'))) as Log;
     const title = await loadTitle(log.game as GameId);
-    const lines = script(title, log, title.readSetup(log.setup, log.seats)!);
+    const lines = script(title, log, setupOf(title, log.setup, log.seats)!);
     expect(digestOf(lines)).toBe(RECORDED.logs[name as keyof typeof RECORDED.logs]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { isCount, listen, seeded, type AnyTitle } from '@ridotto/kernel';
+import { isCount, listen, seeded, setupOf, type AnyTitle } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 const FILES: Readonly<Record<string, readonly RegExp[]>> = {
   'RULES.md': [/^## Notation$/m],
   'RULES.ru.md': [],
+  'manifest.ts': [/^export const \w+ = \{$/m, /^\} as const satisfies Listed;$/m],
   'rules/audiences.ts': [/^export const audiences: Audiences<Event> = \{$/m],
   'bot/bot.ts': [/^export const bot: Bot<\w+> = /m],
   'rules/explain.ts': [
@@ -15,7 +16,7 @@ const FILES: Readonly<Record<string, readonly RegExp[]>> = {
     /^const because = reasonsFrom\(REASONS\);$/m,
     /^export function explain\(/m,
   ],
-  'title.ts': [/^export const \w+: Title<\w+> = \{$/m],
+  'title.ts': [/^export const title: Title<\w+> = \{$/m],
   'rules/model.ts': [
     /^export (interface|type) State\b/m,
     /^export (interface|type) Roll\b/m,
@@ -43,9 +44,9 @@ describe.each(GAME_IDS)('%s is shaped like the other games:', (id) => {
   });
 
   test('its name is its folder’s, and it has exactly the courtesies that it says', async () => {
-    const { id: name, courtesies, game } = await loadTitle(id);
-    expect(name).toBe(id);
-    expect(courtesies).toEqual([...(game.resign ? ['resign'] : []), ...(game.draw ? ['draw'] : [])]);
+    const { manifest, game } = await loadTitle(id);
+    expect(manifest.id).toBe(id);
+    expect(manifest.courtesies).toEqual([...(game.resign ? ['resign'] : []), ...(game.draw ? ['draw'] : [])]);
   });
 
   test('the fields by which an audience names its seats are called so, and hold seats', async () => {
@@ -76,9 +77,9 @@ function namedFields({ game }: AnyTitle): ReadonlyMap<string, readonly string[]>
 function* eventsOf(title: AnyTitle) {
   const { game } = title;
   for (let seed = 0; seed < 6; seed++) {
-    const seats = seed % 2 === 0 ? title.seats.min : title.seats.max;
+    const seats = seed % 2 === 0 ? title.manifest.seats[0] : title.manifest.seats[1];
     const rng = seeded(seed);
-    const state = game.start(seats, title.readSetup({}, seats)!);
+    const state = game.start(seats, setupOf(title, {}, seats)!);
     while (game.turn(state).kind !== 'over') {
       for (const event of listen(game, state, anyGiven(game, state, rng))) yield { event, seats };
     }

@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { applyGiven, heard, listen, seeded, silence, viewersOf, type AnyTitle } from '@ridotto/kernel';
+import { applyGiven, heard, listen, seeded, silence, viewersOf, setupOf, type AnyTitle } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ function* saidIn(title: AnyTitle, seats: number, seed: number): Generator<string
   const { game } = title;
   const words = title.words.ru;
   const rng = seeded(seed);
-  const state = game.start(seats, title.readSetup({}, seats)!);
+  const state = game.start(seats, setupOf(title, {}, seats)!);
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
     for (const seat of turn.kind === 'ask' ? turn.seats : []) {
       const view = game.view(state, seat);
@@ -35,7 +35,7 @@ function* saidIn(title: AnyTitle, seats: number, seed: number): Generator<string
 
 test.each(GAME_IDS)('%s never asks Russian to decline a name', { timeout: LONG }, async (game) => {
   const title = await loadTitle(game);
-  const { min, max } = title.seats;
+  const [min, max] = title.manifest.seats;
   const wrong = new Set<string>();
   let names = 0;
   for (let seed = 0; seed < GAMES; seed++) {
@@ -51,14 +51,14 @@ test.each(GAME_IDS)('%s never asks Russian to decline a name', { timeout: LONG }
 test.each(GAME_IDS)('the endings that players of %s make decline none either', { timeout: LONG }, async (id) => {
   const title = await loadTitle(id);
   const { game, words } = title;
-  const seats = title.seats.min;
+  const seats = title.manifest.seats[0];
   const ends = [
     game.resign && ((state: Parameters<typeof game.clone>[0]) => game.resign!(state, 0, silence)),
     game.draw && ((state: Parameters<typeof game.clone>[0]) => game.draw!(state, silence)),
   ];
   for (const end of ends.filter((one) => one !== undefined)) {
     const rng = seeded(1);
-    const state = game.start(seats, title.readSetup({}, seats)!);
+    const state = game.start(seats, setupOf(title, {}, seats)!);
     while (game.turn(state).kind === 'roll') applyGiven(game, state, anyGiven(game, state, rng), silence);
     end(state);
     for (const viewer of viewersOf(seats)) {

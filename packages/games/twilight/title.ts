@@ -1,5 +1,6 @@
-import { readNoSetup, type Title } from '@ridotto/kernel';
+import type { Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
+import { twilight } from './manifest.ts';
 import { explain } from './rules/explain.ts';
 import { isSound } from './rules/guess.ts';
 import type { Twilight } from './rules/model.ts';
@@ -10,15 +11,12 @@ import * as english from './words/en.ts';
 import * as russian from './words/ru.ts';
 import { worlds } from './rules/worlds.ts';
 
-export const twilight: Title<Twilight> = {
-  id: 'twilight',
+export const title: Title<Twilight> = {
+  manifest: twilight,
   edition: 1,
-  seats: { min: 2, max: 2 },
-  courtesies: ['resign'], // [T41]
   game,
   notation,
   words: { en: english.en, ru: russian.ru },
-  readSetup: readNoSetup,
   explain,
   worlds,
   isSound,

@@ -1,5 +1,6 @@
-import { readNoSetup, type Locale, type Title } from '@ridotto/kernel';
+import type { Locale, Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
+import { volto } from './manifest.ts';
 import { explain } from './rules/explain.ts';
 import { isSound, worlds } from './rules/guess.ts';
 import { LETTERS, type Kind, type Volto } from './rules/model.ts';
@@ -9,15 +10,12 @@ import { game } from './rules/rules.ts';
 import { KIND_NAMES as NAMES_EN, en } from './words/en.ts';
 import { KIND_LETTERS as LETTERS_RU, KIND_NAMES as NAMES_RU, ru } from './words/ru.ts';
 
-export const volto: Title<Volto> = {
-  id: 'volto',
+export const title: Title<Volto> = {
+  manifest: volto,
   edition: 1,
-  seats: { min: 2, max: 2 },
-  courtesies: ['resign', 'draw'],
   game,
   notation,
   words: { en, ru },
-  readSetup: readNoSetup,
   explain,
   worlds,
   isSound,

@@ -73,7 +73,7 @@ export class BotSeats {
       const say = await thinker.choose(made.id, thought);
       const step = admit(title, table!, { seat, say });
       if (!isRefusal(step) && step.kind === 'answer') return step;
-      throw new Error(`a bot of ${title.id} chose what is no option: ${say}`);
+      throw new Error(`a bot of ${title.manifest.id} chose what is no option: ${say}`);
     } catch (error) {
       meter.broken(error);
       return undefined;

@@ -1,4 +1,4 @@
-import { commit, type AnyTitle } from '@ridotto/kernel';
+import { commit, setupOf, type AnyTitle } from '@ridotto/kernel';
 import type { Watcher } from './audience.ts';
 import { Damages } from './damages.ts';
 import type { Made } from './deeds.ts';
@@ -115,7 +115,7 @@ export class House {
     const { id: _id, ...wanted } = wishes;
     const title = await titles(wanted.game);
     if (!title) return refuse('no-such-game');
-    const setup = setupOf(title, wishes);
+    const setup = setupFor(title, wishes);
     if (setup === undefined) return refuse('wrong-options');
     const key = chance.key();
     const { lapse } = this.#rules;
@@ -388,8 +388,7 @@ export class House {
 }
 
 /** The game's options, if these wishes are a table that can be. */
-function setupOf(title: AnyTitle, { seats, setup, late }: Wishes): unknown {
-  if (seats < title.seats.min || seats > title.seats.max) return undefined;
-  if (late === 'lose' && !(seats === 2 && title.courtesies.includes('resign'))) return undefined;
-  return title.readSetup(setup, seats);
+function setupFor(title: AnyTitle, { seats, setup, late }: Wishes): unknown {
+  if (late === 'lose' && !(seats === 2 && title.manifest.courtesies.includes('resign'))) return undefined;
+  return setupOf(title, setup, seats);
 }

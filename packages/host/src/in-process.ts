@@ -1,4 +1,4 @@
-import { CATALOG, loadFrom, type Listed } from '@ridotto/games/catalog';
+import { CATALOG, loadFrom, type Editions } from '@ridotto/games/catalog';
 import type { Bus, Chance, Clock, Meter, Thinker, Titles, Wake } from './ports.ts';
 import { choose, rehearse } from './thoughts.ts';
 
@@ -73,7 +73,7 @@ export function thinkHere(titles: Titles, budgets: Budgets = {}): Thinker {
 
 /** The games of a catalogue, in all the editions that it has. */
 export const titlesIn =
-  (catalog: Readonly<Record<string, Listed>>): Titles =>
+  (catalog: Readonly<Record<string, Editions>>): Titles =>
   (game, edition) =>
     loadFrom(catalog, game, edition);
 

@@ -1,4 +1,4 @@
-import { admit, heard, isRefusal, open, play } from '@ridotto/kernel';
+import { admit, heard, isRefusal, open, play, setupOf } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Seat, Viewer } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import { changed, changesOf, type Change } from './patch.ts';
@@ -25,7 +25,7 @@ export async function* framesOf(
   eyes: Viewer | 'all',
 ): AsyncGenerator<Frame> {
   const { game, notation } = title;
-  const table = open(title, made.seats, title.readSetup(made.setup, made.seats)!);
+  const table = open(title, made.seats, setupOf(title, made.setup, made.seats)!);
   const viewer: Viewer = eyes === 'all' ? 'public' : eyes;
   let before: Picture | null = null;
   const frame = (at: number, said: Frame['said'] & object, told: readonly AnyKinds['event'][]): Frame => {

@@ -1,4 +1,4 @@
-import { admit, awaited, copy, isRefusal, open, play, silence } from '@ridotto/kernel';
+import { admit, awaited, copy, isRefusal, open, play, setupOf, silence } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import { makerOf, type Summary } from './ports.ts';
@@ -181,7 +181,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
     case 'start':
       sitting.phase = 'playing';
       sitting.comings = {};
-      sitting.table = open(title, made.seats, title.readSetup(made.setup, made.seats)!);
+      sitting.table = open(title, made.seats, setupOf(title, made.setup, made.seats)!);
       return askAgain(sitting);
     case 'late':
       sitting.late = deed.seat;

@@ -39,18 +39,18 @@ export const SEEDS = 2 ** 32; // how many there are
 
 /** What `seat` is asked, as a thought. */
 export function thoughtOf({ title, table }: Sitting, seat: Seat, level: Level, seed: number): Thought {
-  const { id: game, edition } = title;
+  const { manifest, edition } = title;
   const view = title.game.view(table!.state, seat);
   const options = title.game.options(table!.state, seat);
-  return { game, edition, view, options: options.length > SENT ? null : options, level, seed };
+  return { game: manifest.id, edition, view, options: options.length > SENT ? null : options, level, seed };
 }
 
 /** A turn that `seat` would like to take, as a rehearsal. */
 export function rehearsalOf({ title, table }: Sitting, seat: Seat, says: readonly string[], seed: number): Rehearsal {
   const { state, seats, sealed, drawOffer } = table!;
   const view = title.game.view(state, seat);
-  const { id: game, edition } = title;
-  return { game, edition, view, seat, seats, sealed: sealed.get(seat), drawOffer, says, seed };
+  const { manifest, edition } = title;
+  return { game: manifest.id, edition, view, seat, seats, sealed: sealed.get(seat), drawOffer, says, seed };
 }
 
 /** The bot's answer in the game's notation. */

@@ -1,5 +1,5 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { seeded, viewersOf, type AnyKinds } from '@ridotto/kernel';
+import { seeded, viewersOf, setupOf, type AnyKinds } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { changed, changesOf, hashOf, wholeUpdate, type Change, type Message, type Update } from '../src/index.ts';
@@ -8,7 +8,7 @@ import { ARRANGED, Person, fakeHouse, makeTable, voltoGame } from '../testing/fa
 describe('updates that carry what is new', () => {
   test.each(GAME_IDS)('give the very views that whole updates give: %s', async (game) => {
     const title = await loadTitle(game);
-    for (const seats of [title.seats.min, title.seats.max]) {
+    for (const seats of [title.manifest.seats[0], title.manifest.seats[1]]) {
       const viewers = viewersOf(seats);
       let before: unknown[] = viewers.map(() => null);
       const each = (state: AnyKinds['state']) => {
@@ -17,7 +17,7 @@ describe('updates that carry what is new', () => {
         before = before.map((view, i) => changed(view, sent[i]!));
         expect(before.map(hashOf)).toEqual(views.map(hashOf));
       };
-      playOut(title, seats, title.readSetup({}, seats)!, seeded(seats), { each });
+      playOut(title, seats, setupOf(title, {}, seats)!, seeded(seats), { each });
     }
   });
 

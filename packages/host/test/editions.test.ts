@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { CATALOG, GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { admit, commit, fold, isRefusal, readLog, verify, type Log } from '@ridotto/kernel';
+import { admit, commit, fold, isRefusal, readLog, setupOf, verify, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   catalogTitles,
@@ -39,7 +39,7 @@ describe('editions', () => {
       ok: true,
       answers: log.answers.filter((entry) => 'seat' in entry).length,
     });
-    const { stop } = fold(title, log.seats, title.readSetup(log.setup, log.seats)!, log.answers);
+    const { stop } = fold(title, log.seats, setupOf(title, log.setup, log.seats)!, log.answers);
     expect(stop).toBeUndefined();
   });
 });
@@ -47,7 +47,8 @@ describe('editions', () => {
 describe('the catalogue', () => {
   test.each(GAME_IDS)('%s has an edition for each of its numbers, and its newest for new tables', async (game) => {
     const numbers = Object.keys(CATALOG[game].editions).map(Number);
-    for (const number of numbers) expect(await loadTitle(game, number)).toMatchObject({ id: game, edition: number });
+    for (const number of numbers)
+      expect(await loadTitle(game, number)).toMatchObject({ manifest: { id: game }, edition: number });
     expect((await loadTitle(game)).edition).toBe(Math.max(...numbers));
     expect(await loadTitle(game, Math.max(...numbers) + 1)).toBeUndefined();
   });

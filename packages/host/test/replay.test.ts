@@ -9,6 +9,7 @@ import {
   seeded,
   silence,
   verify,
+  setupOf,
   type AnyTitle,
   type Viewer,
 } from '@ridotto/kernel';
@@ -68,7 +69,7 @@ describe('changes', () => {
 /** A game at random as a table's log, with what each pair of eyes sees after every step. */
 function watchedGame(title: AnyTitle, seats: number, seed: number) {
   const rng = seeded(seed);
-  const setup = title.readSetup({}, seats)!;
+  const setup = setupOf(title, {}, seats)!;
   const table = open(title, seats, setup);
   const everyone: (Viewer | 'all')[] = [...Array.from({ length: seats }, (_, seat) => seat), 'public', 'all'];
   const seen = new Map(everyone.map((eyes) => [eyes, [] as unknown[]]));
@@ -89,14 +90,14 @@ function watchedGame(title: AnyTitle, seats: number, seed: number) {
     play(title, table, step, silence);
     if (table.sealed.size === 0) look();
   }
-  const made = { id: 't', game: title.id, edition: title.edition, seats, setup: {}, at: 0 } as unknown as Made;
+  const made = { id: 't', game: title.manifest.id, edition: title.edition, seats, setup: {}, at: 0 } as unknown as Made;
   return { made, lines, seen };
 }
 
 describe.each(GAME_IDS)('a replay of %s', (game) => {
   test.each([1, 2, 3])('rebuilds for all eyes what they saw at every step (seed %i)', async (seed) => {
     const title = await loadTitle(game);
-    const { min, max } = title.seats;
+    const [min, max] = title.manifest.seats;
     const { made, lines, seen } = watchedGame(title, min + (seed % (max - min + 1)), seed);
     for (const [eyes, pictures] of seen) {
       const frames = sent(await all(framesOf(title, made, lines, eyes)));

@@ -1,5 +1,16 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { admit, awaited, open, play, rollDue, seeded, silence, type Step, type AnyKinds } from '@ridotto/kernel';
+import {
+  admit,
+  awaited,
+  open,
+  play,
+  rollDue,
+  seeded,
+  silence,
+  setupOf,
+  type Step,
+  type AnyKinds,
+} from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, SEEDS, catalogTitles, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
 import type { Sitting, Thinker } from '../src/index.ts';
@@ -127,9 +138,9 @@ describe('a bot whose thought comes to nothing', () => {
 describe('a thought is plain data: sent away it has the same answer', () => {
   test.each(GAME_IDS)('in %s', async (game) => {
     const title = await loadTitle(game);
-    const seats = title.seats.min;
+    const seats = title.manifest.seats[0];
     const rng = seeded(1);
-    const table = open(title, seats, title.readSetup({}, seats)!);
+    const table = open(title, seats, setupOf(title, {}, seats)!);
     const sitting = { title, table } as Sitting;
     for (let i = 0; i < 150 && title.game.turn(table.state).kind !== 'over'; i++) {
       const roll = rollDue(title, table, rng);

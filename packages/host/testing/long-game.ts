@@ -1,4 +1,4 @@
-import { coach } from '@ridotto/games/coach';
+import { title as coach } from '@ridotto/games/coach';
 import { awaited, commit, entryOf, fairRng, open, play, rollDue, seeded, silence, type Entry } from '@ridotto/kernel';
 import type { LogLine, Made } from '../src/index.ts';
 
@@ -15,7 +15,7 @@ export function longCoach(turns: number, seats = 8, id = 'long'): WrittenGame {
   const words = Array.from({ length: seats }, (_, seat) => `words ${seat}`);
   const made: Made = {
     id,
-    game: coach.id,
+    game: coach.manifest.id,
     edition: coach.edition,
     seats,
     setup: {},

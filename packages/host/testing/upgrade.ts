@@ -1,4 +1,4 @@
-import type { Listed } from '@ridotto/games/catalog';
+import type { Editions } from '@ridotto/games/catalog';
 import { anyTitle, verify } from '@ridotto/kernel';
 import { kuhn } from '../../kernel/testing/kuhn.ts';
 import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
@@ -11,7 +11,10 @@ import { Person, makeTable } from './fake.ts';
 // is done in memory, in SQLite and in a browser's own database.
 
 const RULES = { 1: anyTitle(kuhn), 2: anyTitle(kuhn2) };
-const EDITIONS: Listed['editions'] = { 1: async () => RULES[1], 2: async () => RULES[2] };
+const EDITIONS: Editions['editions'] = {
+  1: { load: async () => RULES[1], board: 'text' },
+  2: { load: async () => RULES[2], board: 'text' },
+};
 const SWIFT: Pace = { least: 0, mean: 0, most: 0 };
 const SLOW: Pace = { least: 3_600_000, mean: 0, most: 3_600_000 }; // its bots don't answer before the upgrade
 

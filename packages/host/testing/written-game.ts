@@ -8,6 +8,7 @@ import {
   play,
   rollDue,
   seeded,
+  setupOf,
   silence,
   type AnyKinds,
   type AnyTitle,
@@ -21,11 +22,14 @@ const KEY = '5e'.repeat(32);
 
 /** A whole game with fair chance, played by the game's own bot. */
 export function writtenGame(title: AnyTitle): Log {
-  const { id: game, edition } = title;
-  const seats = title.seats.min;
+  const { manifest, edition } = title;
+  const {
+    id: game,
+    seats: [seats],
+  } = manifest;
   const words = Array.from({ length: seats }, (_, seat) => `words ${seat}`);
   const rng = seeded(1);
-  const table = open(title, seats, title.readSetup({}, seats)!);
+  const table = open(title, seats, setupOf(title, {}, seats)!);
   const answers: Entry[] = [];
   for (let rolls = 0; title.game.turn(table.state).kind !== 'over';) {
     const roll = rollDue(title, table, fairRng(KEY, words, rolls));

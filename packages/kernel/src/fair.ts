@@ -6,7 +6,7 @@ import { silence, type Rng } from './game.ts';
 import type { Kinds } from './kinds.ts';
 import { headOf, type Log } from './log.ts';
 import { admit, isRefusal, open, play, rollDue } from './table.ts';
-import type { Title } from './title.ts';
+import { setupOf, type Title } from './title.ts';
 
 /** What the house publishes before anyone sits down: it fixes the key and says nothing about it. */
 export function commit(key: string): string {
@@ -60,7 +60,7 @@ export function verify<K extends Kinds>(title: Title<K>, log: Log): Verdict {
   if (commit(fair.key) !== fair.commitment) return fail('the key is not the one that was promised');
   if (fair.words.length !== log.seats) return fail('not every seat has its words');
   if (log.edition !== title.edition) return fail(`the log is of edition ${log.edition}, not ${title.edition}`);
-  const setup = title.readSetup(log.setup, log.seats);
+  const setup = setupOf(title, log.setup, log.seats);
   if (setup === undefined) return fail('the setup is none of this game');
   if (fair.head !== headOf(log)) return fail('the log is not the one that was closed: its hash differs');
 

@@ -4,6 +4,7 @@ export * from './fair.ts';
 export * from './game.ts';
 export * from './kinds.ts';
 export * from './log.ts';
+export * from './manifest.ts';
 export * from './notation.ts';
 export * from './phrases.ts';
 export * from './random.ts';

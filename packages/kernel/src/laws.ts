@@ -52,7 +52,9 @@ function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
     const law: Law = (holds, what, viewer) => {
       if (holds) return;
       const where = viewer === undefined ? '' : `, viewer ${viewer}`;
-      throw new Error(`${title.id} breaks a law: ${what} (seats ${seats}, seed ${seed}, step ${step}${where})`);
+      throw new Error(
+        `${title.manifest.id} breaks a law: ${what} (seats ${seats}, seed ${seed}, step ${step}${where})`,
+      );
     };
     const turn = game.turn(state);
     checkTurn(turn, seats, law);
@@ -68,7 +70,9 @@ function checkGame<K extends Kinds>(title: Title<K>, trial: Trial<K>): number {
     checkCourtesy(title, state, seats, rng, law);
     checkTaken(title, state, turn, given, { seats, rng, law });
   }
-  throw new Error(`${title.id} breaks a law: every game ends (seats ${seats}, seed ${seed}, ${maxSteps} steps)`);
+  throw new Error(
+    `${title.manifest.id} breaks a law: every game ends (seats ${seats}, seed ${seed}, ${maxSteps} steps)`,
+  );
 }
 
 export interface Court {

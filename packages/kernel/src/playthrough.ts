@@ -19,7 +19,9 @@ export function playthrough<K extends Kinds>(title: Title<K>, options: Playthrou
   const viewers = viewersOf(seats);
   const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
   const table = open(title, seats, setup);
-  const out = [`${title.id}, edition ${title.edition}, ${seats} seats, setup ${JSON.stringify(setup)}, seed ${seed}`];
+  const out = [
+    `${title.manifest.id}, edition ${title.edition}, ${seats} seats, setup ${JSON.stringify(setup)}, seed ${seed}`,
+  ];
 
   for (let step = 0; ; step++) {
     const turn = game.turn(table.state);

@@ -1,7 +1,8 @@
 import { holdsSame } from './data.ts';
 import { silence, type Rng, type Tell, type Turn } from './game.ts';
 import type { Kinds, Seat } from './kinds.ts';
-import type { Courtesy, Title } from './title.ts';
+import type { Courtesy } from './manifest.ts';
+import type { Title } from './title.ts';
 
 /** One line of a table's log. The log alone, played from the start, gives the table back. */
 export type Entry =

@@ -1,6 +1,7 @@
 import { isRecord } from './data.ts';
 import type { Game, Rng } from './game.ts';
 import type { AnyKinds, Kinds, Seat, Viewer } from './kinds.ts';
+import { isChoice, type Manifest, type Sound } from './manifest.ts';
 import type { Notation } from './notation.ts';
 import type { PhraseWords, Phrases } from './phrases.ts';
 import type { Locale } from './words.ts';
@@ -28,7 +29,6 @@ export function reasonIn(words: ReasonWordsOf<'not-notation', never>, { code, ab
 
 /** Everything that a game says to people, in one language. `names` are those of the seats. */
 export interface Words<K extends Kinds> {
-  readonly name: string;
   /** What happened, as one sentence to this viewer; undefined where there is nothing to say. */
   event(event: K['event'], viewer: Viewer, names: readonly string[]): string | undefined;
   /** What goes on, as a sentence that is true for whoever looks; undefined: the names of those who are asked say enough. */
@@ -51,22 +51,14 @@ export interface Words<K extends Kinds> {
 /** Answers one of the options, from what its seat sees. */
 export type Bot<K extends Kinds> = (view: K['view'], options: readonly K['answer'][], rng: Rng) => K['answer'];
 
-/** An end that the players make, not the rules: one gives up, or both agree on a draw. */
-export type Courtesy = 'resign' | 'draw';
-
-/** A game with all that a house needs to offer it: the one thing that a game's folder exports. */
+/** A game in one edition, with all that it takes to play it. */
 export interface Title<K extends Kinds> {
-  readonly id: string;
+  readonly manifest: Manifest & { readonly sounds: Readonly<Record<K['event']['type'], Sound | null>> }; // its own edition's
   /** Rises when an old log would no longer replay to the same table. */
   readonly edition: number;
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly courtesies: readonly Courtesy[];
   readonly game: Game<K>;
   readonly notation: Notation<K>;
   readonly words: Readonly<Record<Locale, Words<K>>>;
-
-  /** The options of a table from JSON, or undefined if they are not options of this game. */
-  readSetup(data: unknown, seats: number): K['setup'] | undefined;
 
   /** Why the attempt, written in notation, whole or in part, can't be chosen; undefined if it can. */
   explain(view: K['view'], attempt: string): Reason | undefined;
@@ -96,6 +88,12 @@ export type AnyTitle = Title<AnyKinds>;
 /** Closes a title's data to those who work with any game. The one place where the compiler takes our word for it. */
 export const anyTitle = <K extends Kinds>(title: Title<K>): AnyTitle => title as unknown as AnyTitle;
 
-/** For games without table options: only an empty object will do. */
-export const readNoSetup = (data: unknown): object | undefined =>
-  isRecord(data) && Object.keys(data).length === 0 ? {} : undefined;
+/** The setup of a table from JSON, or undefined where the game has no such table. */
+export function setupOf<K extends Kinds>({ manifest }: Title<K>, data: unknown, seats: number): K['setup'] | undefined {
+  const [least, most] = manifest.seats;
+  if (!Number.isInteger(seats) || seats < least || seats > most || !isRecord(data)) return undefined;
+  if (Object.keys(data).some((name) => !Object.hasOwn(manifest.options, name))) return undefined;
+  const chosen = Object.entries(manifest.options).filter(([name]) => data[name] !== undefined);
+  if (!chosen.every(([name, option]) => isChoice(option, data[name], seats))) return undefined;
+  return Object.fromEntries(chosen.map(([name]) => [name, data[name]]));
+}

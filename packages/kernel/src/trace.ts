@@ -37,7 +37,7 @@ export function* trace<K extends Kinds>(title: Title<K>, options: TraceOptions<K
   const player = options.player ?? ((_view, answers, rng) => answers[rng(answers.length)]!);
   const rng = seeded(seed);
   const writer = new Writer(title, open(title, seats, setup), views);
-  yield { type: 'start', game: title.id, edition: title.edition, seats, setup, seed };
+  yield { type: 'start', game: title.manifest.id, edition: title.edition, seats, setup, seed };
   for (;;) {
     const { table } = writer;
     const turn = title.game.turn(table.state);
@@ -65,7 +65,7 @@ export function* script<K extends Kinds>(
 ): Generator<Line, ScriptStop | undefined> {
   const { seats } = log;
   const writer = new Writer(title, open(title, seats, setup), views);
-  yield { type: 'start', game: title.id, edition: title.edition, seats, setup };
+  yield { type: 'start', game: title.manifest.id, edition: title.edition, seats, setup };
   for (const [step, entry] of log.answers.entries()) {
     const admitted = admit(title, writer.table, entry);
     if (isRefusal(admitted)) {

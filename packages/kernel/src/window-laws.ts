@@ -138,7 +138,7 @@ function askedInTurn<K extends Kinds>(
     }
     for (const entry of entries.slice(-turn.seats.length)) {
       const step = admit(title, ahead, entry);
-      if (isRefusal(step)) throw new Error(`${title.id}: ${step.refused}`);
+      if (isRefusal(step)) throw new Error(`${title.manifest.id}: ${step.refused}`);
       play(title, ahead, step, silence);
     }
     if (isAct) return { says, entries };

@@ -125,7 +125,7 @@ function actAt<K extends Kinds>(
 }
 
 function defaultAt<K extends Kinds>(title: Title<K>, table: Table<K>, seat: Seat, window: Window): Answered<K> {
-  if (window === 'must') throw new Error(`seat ${seat} of ${title.id} has to choose and has not`);
+  if (window === 'must') throw new Error(`seat ${seat} of ${title.manifest.id} has to choose and has not`);
   return passOf(title, table, seat);
 }
 

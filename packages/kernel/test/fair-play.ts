@@ -34,7 +34,7 @@ export function playFair<K extends Kinds>(title: Title<K>, fairGame: FairGame<K>
     }
   }
   const log: Log = {
-    game: title.id,
+    game: title.manifest.id,
     edition: title.edition,
     seats,
     setup,

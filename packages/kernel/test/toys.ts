@@ -1,4 +1,4 @@
-import { isRecord, readNoSetup, type Game, type Kinds, type Title } from '@ridotto/kernel';
+import { isRecord, type Game, type Kinds, type Manifest, type Title } from '@ridotto/kernel';
 
 interface Toy<K extends Kinds> {
   readonly id: string;
@@ -11,7 +11,6 @@ interface Toy<K extends Kinds> {
 /** What the house asks of a title beside its rules, for games that only tests play: plain but complete. */
 export function toyTitle<K extends Kinds>(toy: Toy<K>, game: Game<K>): Title<K> {
   const words = {
-    name: toy.id,
     event: (event: K['event']) => JSON.stringify(event),
     option: (answer: K['answer']) => JSON.stringify(answer),
     reason: () => 'Not an option.',
@@ -19,10 +18,8 @@ export function toyTitle<K extends Kinds>(toy: Toy<K>, game: Game<K>): Title<K> 
   };
   const write = (answer: K['answer']) => (typeof answer === 'string' ? answer : JSON.stringify(answer));
   return {
-    id: toy.id,
+    manifest: manifestOf(toy, game),
     edition: 1,
-    seats: { min: toy.seats, max: toy.seats },
-    courtesies: [...(game.resign ? (['resign'] as const) : []), ...(game.draw ? (['draw'] as const) : [])],
     game,
     notation: {
       answer: { write, read: (text) => toy.answers.find((answer) => write(answer) === text) },
@@ -30,10 +27,25 @@ export function toyTitle<K extends Kinds>(toy: Toy<K>, game: Game<K>): Title<K> 
       position: { write: (state) => state, read: (written) => (isRecord(written) ? written : undefined) },
     },
     words: { en: words, ru: words },
-    readSetup: readNoSetup,
     explain: () => undefined,
     isSound: (state) => toy.isSound?.(state) ?? true,
     bot: (_view, options, rng) => options[rng(options.length)]!,
     picture: (view) => JSON.stringify(view),
+  };
+}
+
+function manifestOf<K extends Kinds>({ id, seats }: Toy<K>, { resign, draw }: Game<K>): Manifest {
+  const words = { name: id, sentence: '' };
+  return {
+    id,
+    letter: 'X',
+    seats: [seats, seats],
+    minutes: [1, 1],
+    authors: [],
+    words: { en: words, ru: words },
+    courtesies: [...(resign ? (['resign'] as const) : []), ...(draw ? (['draw'] as const) : [])],
+    composes: 'never',
+    options: {},
+    sounds: {},
   };
 }

@@ -1,7 +1,7 @@
-import { GAME_IDS } from '@ridotto/games/catalog';
+import { GAMES, newestOf } from '@ridotto/games/catalog';
 import { LIMITS, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
-import type { Made, Store, Titles } from '@ridotto/host';
-import type { AnyTitle } from '@ridotto/kernel';
+import type { Made, Store } from '@ridotto/host';
+import type { Listed } from '@ridotto/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { doerOf, type Desk } from './desk.ts';
@@ -14,7 +14,6 @@ import type { ValibotProvider } from './valibot.ts';
 export interface Behind {
   readonly desk: Desk;
   readonly store: Store;
-  readonly titles: Titles;
   readonly press: Press;
   readonly limits: Limits;
   readonly originOf: (address: string) => number;
@@ -37,13 +36,10 @@ export function addRoutes(app: FastifyInstance, behind: Behind): void {
   addLobby(app, behind);
 }
 
-function addLobby(app: FastifyInstance, { desk, titles, limits, originOf }: Behind): void {
+function addLobby(app: FastifyInstance, { desk, limits, originOf }: Behind): void {
   const routes = app.withTypeProvider<ValibotProvider>();
 
-  routes.get('/api/games', { schema: { summary: 'The games of the house' } }, async () => {
-    const all = await Promise.all(GAME_IDS.map((id) => titles(id)));
-    return all.flatMap((title) => (title ? [gameInfo(title)] : []));
-  });
+  routes.get('/api/games', { schema: { summary: 'The games of the house' } }, () => GAMES.map(gameInfo));
 
   const Filter = v.object({ phase: v.optional(v.picklist(PHASES)), game: v.optional(v.string()) });
   routes.get(
@@ -99,12 +95,13 @@ function addLobby(app: FastifyInstance, { desk, titles, limits, originOf }: Behi
   );
 }
 
-const gameInfo = ({ id, edition, seats, courtesies, words }: AnyTitle) => ({
-  id,
-  edition,
-  seats,
-  courtesies,
-  names: { en: words.en.name, ru: words.ru.name },
+const gameInfo = (game: Listed) => ({
+  id: game.id,
+  edition: newestOf(game),
+  seats: { min: game.seats[0], max: game.seats[1] },
+  courtesies: game.courtesies,
+  names: { en: game.words.en.name, ru: game.words.ru.name },
+  options: game.options,
 });
 
 /** What the lobby shows of a table. */

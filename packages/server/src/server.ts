@@ -128,7 +128,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
   await addDocs(app);
   await app.register(async (scope) => {
-    addRoutes(scope, { desk, store, titles, press, limits, originOf: (ip) => originOf(ip, options.secret) });
+    addRoutes(scope, { desk, store, press, limits, originOf: (ip) => originOf(ip, options.secret) });
     addFinished(scope, { desk, store, press });
     addSocket(scope, desk);
     addStream(scope, desk);

@@ -10,6 +10,7 @@ import {
   rollDue,
   seeded,
   silence,
+  setupOf,
   type AnyTitle,
 } from '@ridotto/kernel';
 
@@ -25,9 +26,9 @@ export async function warmUp(titles: Titles): Promise<void> {
 
 function begin(title: AnyTitle): void {
   const { game } = title;
-  const seats = title.seats.min;
+  const seats = title.manifest.seats[0];
   const rng = seeded(1);
-  const table = open(title, seats, title.readSetup({}, seats)!);
+  const table = open(title, seats, setupOf(title, {}, seats)!);
   for (let i = 0; i < STEPS && game.turn(table.state).kind !== 'over'; i++) {
     const [seat] = awaited(title, table);
     const options = seat === undefined ? [] : game.options(table.state, seat);
@@ -37,7 +38,7 @@ function begin(title: AnyTitle): void {
       answer: options[rng(options.length)]!,
     };
     const admitted = admit(title, table, entryOf(title, step));
-    if (isRefusal(admitted)) throw new Error(`${title.id} refuses its own option: ${admitted.refused}`);
+    if (isRefusal(admitted)) throw new Error(`${title.manifest.id} refuses its own option: ${admitted.refused}`);
     play(title, table, admitted, silence);
   }
 }

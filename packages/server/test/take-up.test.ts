@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { GAMES } from '@ridotto/games/catalog';
 import { House, Wishes, catalogTitles, localBus, noMeter, secureChance, steadyClock } from '@ridotto/host';
 import type { Account } from '@ridotto/host';
 import * as v from 'valibot';
@@ -30,8 +30,8 @@ async function beginTables(file: string): Promise<void> {
   await house.rise();
   await Promise.all(
     Array.from({ length: TABLES }, async (_, n) => {
-      const { id: game, seats } = await loadTitle(GAME_IDS[n % GAME_IDS.length]!);
-      const wishes = v.parse(Wishes, { id: `make${n}`, game, seats: seats.min });
+      const { id: game, seats } = GAMES[n % GAMES.length]!;
+      const wishes = v.parse(Wishes, { id: `make${n}`, game, seats: seats[0] });
       const { table } = (await house.make(OWNER, wishes)) as { table: string };
       await house.command(table, OWNER, { type: 'fill', id: 'fill', level: 'simple' });
       await house.command(table, OWNER, { type: 'start', id: 'start' });

@@ -65,7 +65,7 @@ class Player {
 
 describe.each(GAME_IDS)('%s', async (game) => {
   const title = await loadTitle(game);
-  const { min, max } = title.seats;
+  const [min, max] = title.manifest.seats;
   test.each([...new Set([min, max])])(
     '%i people and a spectator play a whole game with disconnections',
     { timeout: LONG },

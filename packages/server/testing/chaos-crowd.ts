@@ -119,7 +119,7 @@ export class Crowd {
 
   async #playOne(game: GameId): Promise<void> {
     const title = await loadTitle(game);
-    const { min, max } = title.seats;
+    const [min, max] = title.manifest.seats;
     const seats = min + this.#rng(max - min + 1);
     const guests = await Promise.all(
       Array.from({ length: seats }, (_, i) => this.#persist(() => Guest.named(this.#anyBase, `P${i}`))),

@@ -116,10 +116,14 @@ export async function throwRubbish(
 }
 
 /** A game that has begun, with somebody at the table who can say nothing that counts now, and what it has said. */
-async function waitingTable(base: string, { id: game, seats, notation, game: rules }: AnyTitle, rng: Rng) {
-  const guests = await Promise.all(Array.from({ length: seats.min }, (_, seat) => Guest.named(base, `P${seat}`)));
+async function waitingTable(base: string, { manifest, notation, game: rules }: AnyTitle, rng: Rng) {
+  const {
+    id: game,
+    seats: [least],
+  } = manifest;
+  const guests = await Promise.all(Array.from({ length: least }, (_, seat) => Guest.named(base, `P${seat}`)));
   const owner = guests[0]!;
-  const table = await owner.make({ game, seats: seats.min, open: 'public' });
+  const table = await owner.make({ game, seats: least, open: 'public' });
   const sit = (seat: number): Command => ({ type: 'sit', id: `before-${seat}`, seat, words: 'w' });
   for (const [seat, guest] of guests.entries()) await guest.command(table, sit(seat));
   await owner.command(table, { type: 'start' });

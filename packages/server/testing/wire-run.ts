@@ -1,16 +1,16 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
-import { viewersOf, type AnyTitle } from '@ridotto/kernel';
+import { viewersOf, setupOf, type AnyTitle } from '@ridotto/kernel';
 import { makePair, type Pair } from './twins.ts';
 import type { TwinHouses, Transcript } from './wire.ts';
 
 /** Pairs of a game, as many as wanted, spread over its seats and viewers. */
 export function* pairsOf(title: AnyTitle, count: number, seed: number): Generator<Pair> {
-  const { min, max } = title.seats;
+  const [min, max] = title.manifest.seats;
   for (let made = 0, tried = 0; made < count && tried < count * 20; tried++) {
     const seats = min + (tried % (max - min + 1));
     const viewers = viewersOf(seats);
     const viewer = viewers[tried % viewers.length]!;
-    const pair = makePair(title, seats, title.readSetup({}, seats)!, viewer, seed + tried, 6 + (tried % 5) * 8);
+    const pair = makePair(title, seats, setupOf(title, {}, seats)!, viewer, seed + tried, 6 + (tried % 5) * 8);
     if (!pair) continue;
     made++;
     yield pair;

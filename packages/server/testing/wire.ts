@@ -93,7 +93,7 @@ export class TwinHouses {
 
   /** Plays both logs and gives back what reached the viewer of each. */
   async play(pair: Pair): Promise<[Transcript, Transcript]> {
-    const name = `${pair.title.id}-${this.#pairs++}`;
+    const name = `${pair.title.manifest.id}-${this.#pairs++}`;
     this.#titles.set(name, pair.title);
     const transcripts: Transcript[] = [];
     for (const which of [0, 1] as const) {

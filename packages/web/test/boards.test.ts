@@ -1,7 +1,8 @@
-import { coach } from '@ridotto/games/coach';
-import { intrigo } from '@ridotto/games/intrigo';
-import { twilight } from '@ridotto/games/twilight';
-import { volto } from '@ridotto/games/volto';
+import { setupOf } from '@ridotto/kernel';
+import { title as coach } from '@ridotto/games/coach';
+import { title as intrigo } from '@ridotto/games/intrigo';
+import { title as twilight } from '@ridotto/games/twilight';
+import { title as volto } from '@ridotto/games/volto';
 import { checkBoard } from '@ridotto/kit/testing';
 import { describe, expect, test } from 'vitest';
 import { coach as coachBoard, type CoachPlay } from '../../games/coach/pages/board.ts';
@@ -63,6 +64,6 @@ describe('every answer by touch, by drag and by keys, and none but those', () =>
     [8, 1],
   ])('Coach at %i', (seats, games) => {
     const board = (play: object) => coachBoard(() => Object.assign(play, { names: NAMES }) as unknown as CoachPlay);
-    checkBoard(coach, { seats, setup: coach.readSetup({}, seats)!, games, seed: 3, sample: 60, board });
+    checkBoard(coach, { seats, setup: setupOf(coach, {}, seats)!, games, seed: 3, sample: 60, board });
   });
 });

@@ -7,6 +7,7 @@ import {
   rollDue,
   seeded,
   silence,
+  setupOf,
   type AnyKinds,
   type AnyTitle,
   type Table,
@@ -20,7 +21,7 @@ const titles = { volto: await loadTitle('volto'), twilight: await loadTitle('twi
 type AnyTable = Table<AnyKinds>;
 
 function newTable(title: AnyTitle, seed: number): AnyTable {
-  const table = open(title, 2, title.readSetup({}, 2)!);
+  const table = open(title, 2, setupOf(title, {}, 2)!);
   rollOn(title, table, seed);
   return table;
 }

@@ -10,6 +10,7 @@ import {
   play,
   readLog,
   rollDue,
+  setupOf,
   seeded,
   viewersOf,
   type AnyTitle,
@@ -25,8 +26,9 @@ const MOST = 220; // answers of a random game: Coach may go on for ever
 /** A random game, and what everybody saw and heard whenever something was told. */
 function lived(title: AnyTitle, seed: number) {
   const rng = seeded(seed);
-  const seats = title.seats.min + rng(title.seats.max - title.seats.min + 1);
-  const table = open(title, seats, title.readSetup({}, seats)!);
+  const [least, most] = title.manifest.seats;
+  const seats = least + rng(most - least + 1);
+  const table = open(title, seats, setupOf(title, {}, seats)!);
   const entries: Entry[] = [];
   const moments: { views: string[]; heard: string[] }[] = [];
   while (entries.length < MOST && title.game.turn(table.state).kind !== 'over') {
@@ -40,7 +42,7 @@ function lived(title: AnyTitle, seed: number) {
       heard: viewersOf(seats).map((viewer) => JSON.stringify(heard(title.game, told as never[], viewer, seats))),
     });
   }
-  const log: Log = { game: title.id, edition: title.edition, seats, setup: {}, answers: entries };
+  const log: Log = { game: title.manifest.id, edition: title.edition, seats, setup: {}, answers: entries };
   return { log, moments };
 }
 

@@ -1,6 +1,16 @@
 import { loadTitle } from '@ridotto/games/catalog';
 import type { Refusal, Result, Update } from '@ridotto/host/protocol';
-import { open, play as step, rollDue, seeded, silence, type AnyTitle, type Reason, type Turn } from '@ridotto/kernel';
+import {
+  open,
+  play as step,
+  rollDue,
+  seeded,
+  silence,
+  setupOf,
+  type AnyTitle,
+  type Reason,
+  type Turn,
+} from '@ridotto/kernel';
 import { expect, test, vi } from 'vitest';
 import { TablePlay, type Around } from '../src/table/play.svelte.ts';
 
@@ -9,7 +19,7 @@ const twilight = await loadTitle('twilight');
 
 /** A table at its first question, and what its mover sees. */
 function first(title: AnyTitle, seed = 1) {
-  const table = open(title, 2, title.readSetup({}, 2)!);
+  const table = open(title, 2, setupOf(title, {}, 2)!);
   const rng = seeded(seed);
   for (let roll = rollDue(title, table, rng); roll; roll = rollDue(title, table, rng))
     step(title, table, roll, silence);

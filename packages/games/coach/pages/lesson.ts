@@ -1,6 +1,6 @@
 import type { Entry, Seat, Table } from '@ridotto/kernel';
 import { after, type Lesson, type Step } from '@ridotto/kit/learn/lesson.ts';
-import { coach, type Coach, type Item } from '../title.ts';
+import { title as coach, type Coach, type Item } from '../title.ts';
 import { CAST, tableAt } from './position.ts';
 
 /** `says('1 pass', '2 support attacker')`: what seats answer, one after another. */

@@ -3,7 +3,7 @@ import { boxOf, put, remove, sorted } from '../rules/bag.ts';
 import { itemsEach, reservedFor, societiesOf } from '../rules/deal.ts';
 import { PROFESSIONS, TOKENS } from '../rules/model.ts';
 import type { Coach, Event, Item, Profession, Setup, Society, State } from '../rules/model.ts';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 
 /** What an example says of a position beside its riders. */
 export interface Where {

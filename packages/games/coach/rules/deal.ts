@@ -1,4 +1,4 @@
-import { draw, isRecord, same, shuffle, type Rng, type Tell } from '@ridotto/kernel';
+import { draw, same, shuffle, type Rng, type Tell } from '@ridotto/kernel';
 import { boxOf, countOf, remove, sorted } from './bag.ts';
 import { CHARACTERS, GREEN_SEAL, PROFESSIONS, RED_SEAL, SOCIETIES, TOKENS } from './model.ts';
 import type { Character, Deal, Event, Item, Setup, Society, State } from './model.ts';
@@ -89,25 +89,4 @@ export function charactersOf(seats: number, setup: Setup): Character[] {
   const chosen = setup.characters ?? [];
   const free = CHARACTERS.filter((character) => !chosen.includes(character));
   return Array.from({ length: seats }, (_, seat) => chosen[seat] ?? free.shift()!);
-}
-
-/** The options of a table from JSON. */
-export function readSetup(data: unknown, seats: number): Setup | undefined {
-  if (!isRecord(data)) return undefined;
-  const { contraband, divination, characters, ...rest } = data;
-  if (Object.keys(rest).length > 0 || ![contraband, divination].every(isFlag)) return undefined;
-  if (characters !== undefined && !isCast(characters, seats)) return undefined;
-  return {
-    ...(contraband !== undefined && { contraband: contraband as boolean }),
-    ...(divination !== undefined && { divination: divination as boolean }),
-    ...(characters !== undefined && { characters: characters as Character[] }),
-  };
-}
-
-const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
-
-function isCast(value: unknown, seats: number): boolean {
-  if (!Array.isArray(value) || value.length > seats) return false;
-  const named = value.filter((one) => one !== null);
-  return named.every((one) => CHARACTERS.includes(one as Character)) && new Set(named).size === named.length;
 }

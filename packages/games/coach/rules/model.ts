@@ -1,4 +1,5 @@
-import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, SetupOf, Viewer } from '@ridotto/kernel';
+import { coach } from '../manifest.ts';
 
 export const SOCIETIES = ['order', 'brotherhood'] as const;
 export type Society = (typeof SOCIETIES)[number];
@@ -41,18 +42,7 @@ export const PROFESSIONS = [
 ] as const; // [C3]
 export type Profession = (typeof PROFESSIONS)[number];
 
-export const CHARACTERS = [
-  'Juan Turcador',
-  'Michel de Molay',
-  'Romana Baranova',
-  'Theodora Rosenburg',
-  'Dmitri Kartov',
-  'Undine von Hochberg',
-  'Brother Zacharias',
-  'Sir Henry Sutcliff',
-  'Mara Sotberg',
-  'Sarah McMullan',
-] as const; // [C4]
+export const CHARACTERS = coach.options.characters.of; // [C4]
 export type Character = (typeof CHARACTERS)[number];
 
 /** The seals printed on the cards: what is always dealt out [C8]. An owner of the cards corrects them here. */
@@ -102,12 +92,7 @@ export const USES = {
   thug: { once: false, when: 'priority' },
 } as const satisfies Record<Profession, { once: boolean; when: Step['step'] }>;
 
-export interface Setup {
-  readonly contraband?: boolean; // [C53]
-  readonly divination?: boolean; // [C54]
-  readonly chances?: boolean; // the notebook may count
-  readonly characters?: readonly (Character | null)[]; // by seat; null: whichever is free [C4]
-}
+export type Setup = SetupOf<typeof coach.options>;
 
 /** What chance rolls: the deal, and a card turned up at random. */
 export type Roll = Deal | Turned;

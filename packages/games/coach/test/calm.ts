@@ -1,6 +1,6 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { Answer, State, View } from '../rules/model.ts';
 
 /** Random games of all sizes, with and without the variants, in which declarations are rare. The last states. */

@@ -1,6 +1,6 @@
 import { seeded, silence, type Seat } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
-import { claim, coach } from '../title.ts';
+import { claim, title as coach } from '../title.ts';
 import type { State } from '../rules/model.ts';
 import { randomly } from './randomly.ts';
 

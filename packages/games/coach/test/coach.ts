@@ -2,7 +2,7 @@ import { admit, isRefusal, play, type Seat, type Table, type Viewer } from '@rid
 import { heard } from '@ridotto/kernel';
 import { tableAt, type Where } from '../pages/position.ts';
 import type { Coach, Event, Item, State, Step, View } from '../rules/model.ts';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 
 export type Position = Where;
 

@@ -1,7 +1,7 @@
 import { applyGiven, same, silence, type Given, type Seat, type Viewer } from '@ridotto/kernel';
 import { boxOf, countOf, remove, sorted } from '../rules/bag.ts';
 import { itemsEach, reservedFor } from '../rules/deal.ts';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { Answer, Coach, Deal, Item, State, View } from '../rules/model.ts';
 
 const { game } = coach;

@@ -2,7 +2,7 @@ import { seeded, type Seat } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { isRight, needOf, treasureIn } from '../rules/declare.ts';
 import { chanceOf, declarationOf, goalOf } from '../rules/goal.ts';
-import { coach as title } from '../title.ts';
+import { title } from '../title.ts';
 import type { State } from '../rules/model.ts';
 import { goalSays, declarationSays } from '../words/goal.ts';
 import { randomly } from './randomly.ts';

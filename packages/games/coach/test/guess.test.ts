@@ -1,6 +1,6 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import { expected, worldsOf, type Record } from './enumerate.ts';
 import { recorded } from './recorded.ts';
 

@@ -1,6 +1,6 @@
 import { checkLaws } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { Setup } from '../rules/model.ts';
 import { patient } from './patient.ts';
 

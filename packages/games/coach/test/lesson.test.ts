@@ -1,7 +1,7 @@
 import { LOCALES, admit, awaited, copy, isRefusal, play } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { lesson } from '../pages/lesson.ts';
-import { coach as title } from '../title.ts';
+import { title } from '../title.ts';
 
 test('the lesson is playable: every step wants what the rules allow, and the others answer by them too', () => {
   let table = lesson.steps[0]!.table!();

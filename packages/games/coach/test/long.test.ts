@@ -1,7 +1,7 @@
 import { applyGiven, same, seeded, silence, viewersOf } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import { itemCase, itemKinds } from '../rules/knowledge/clues.ts';
 import { only } from '../rules/knowledge/kinds.ts';
 import { propagate } from '../rules/knowledge/propagation.ts';

@@ -1,7 +1,7 @@
 import { applyGiven, seeded, silence } from '@ridotto/kernel';
 import { anyGiven, playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import { coach as position } from './rules/coach.ts';
 
 const { notation } = coach;

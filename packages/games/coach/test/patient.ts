@@ -1,4 +1,4 @@
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 
 const DECLARATIONS: readonly string[] = ['declare', 'divine', 'seal'];
 

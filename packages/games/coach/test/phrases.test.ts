@@ -1,7 +1,7 @@
 import { LOCALES, readPhrase, readSpoken, speak, writePhrase, writeSpoken, type Spoken } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../rules/phrases.ts';
-import { coach as title } from '../title.ts';
+import { title } from '../title.ts';
 import { coach, type Script } from './rules/coach.ts';
 
 const NAMES = ['Romana', 'Dmitri', 'Juan', 'Mara'];

@@ -1,6 +1,6 @@
 import { applyGiven, silence, type Rng } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { State } from '../rules/model.ts';
 
 const { game } = coach;

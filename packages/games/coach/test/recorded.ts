@@ -1,6 +1,6 @@
 import { applyGiven, silence, type Given, type Rng, type Seat } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { Answer, Coach, Deal, View } from '../rules/model.ts';
 import type { Record } from './enumerate.ts';
 

@@ -1,7 +1,7 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '../rules/bag.ts';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import { study, type Study } from '../rules/knowledge/study.ts';
 import type { State, View } from '../rules/model.ts';
 import { worldsOf } from './enumerate.ts';

@@ -2,7 +2,7 @@ import { hear, seeded, viewersOf } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
 import { audiences } from '../rules/audiences.ts';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { Event, State } from '../rules/model.ts';
 
 const SEATS = 5;

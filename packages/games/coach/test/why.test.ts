@@ -1,6 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../title.ts';
+import { title } from '../title.ts';
 import { looksIn } from '../rules/knowledge/looks.ts';
 import { contradictions } from '../rules/knowledge/marks.ts';
 import { notebook } from '../rules/knowledge/notebook.ts';

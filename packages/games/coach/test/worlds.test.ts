@@ -1,6 +1,6 @@
 import { same, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../title.ts';
+import { title as coach } from '../title.ts';
 import type { View } from '../rules/model.ts';
 import { coach as position, type Script } from './rules/coach.ts';
 

@@ -255,7 +255,6 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
 const FORTUNES = { won: 'You win. ', lost: 'You lose. ', watched: '' };
 
 export const en: Words<Coach> = {
-  name: 'Coach to the Devil’s Castle',
   event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
   now: nowEn,
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),

@@ -1,12 +1,5 @@
-import {
-  CHARACTERS,
-  COPIES,
-  type Character,
-  type Item,
-  type Profession,
-  type Side,
-  type Society,
-} from '../rules/model.ts';
+import { coach } from '../manifest.ts';
+import { COPIES, type Character, type Item, type Profession, type Side, type Society } from '../rules/model.ts';
 
 export const ITEM_NAMES: Record<Item, string> = {
   bagGoblet: 'Secret Bag (goblet)',
@@ -52,4 +45,4 @@ export const SOCIETY_NAMES: Record<Society, string> = {
 
 export const SIDE_NAMES: Record<Side, string> = { attacker: 'the attacker', defender: 'the defender' };
 
-export const CHARACTER_NAMES = Object.fromEntries(CHARACTERS.map((name) => [name, name])) as Record<Character, string>;
+export const CHARACTER_NAMES: Record<Character, string> = coach.options.characters.words.en.of;

@@ -1,3 +1,4 @@
+import { coach } from '../manifest.ts';
 import type { Character, Direction, Item, Profession, Side, Society } from '../rules/model.ts';
 
 export const ITEM_NAMES: Record<Item, string> = {
@@ -74,15 +75,4 @@ export const SIDES_ACCUSATIVE: Record<Side, string> = { attacker: 'напада�
 
 export const DIRECTION_NAMES: Record<Direction, string> = { left: 'налево', right: 'направо' };
 
-export const CHARACTER_NAMES: Record<Character, string> = {
-  'Juan Turcador': 'Хуан Туркадор',
-  'Michel de Molay': 'Мишель де Моле',
-  'Romana Baranova': 'Романа Баранова',
-  'Theodora Rosenburg': 'Теодора Розенбург',
-  'Dmitri Kartov': 'Дмитрий Картов',
-  'Undine von Hochberg': 'Ундина фон Хохберг',
-  'Brother Zacharias': 'Брат Захариас',
-  'Sir Henry Sutcliff': 'Сэр Генри Сатклифф',
-  'Mara Sotberg': 'Мара Сотберг',
-  'Sarah McMullan': 'Сара Макмаллан',
-};
+export const CHARACTER_NAMES: Record<Character, string> = coach.options.characters.words.ru.of;

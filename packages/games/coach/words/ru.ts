@@ -303,7 +303,6 @@ const ENDINGS: Record<Reason, (by: Seat, voice: Voice) => string> = {
 const FORTUNES = { won: 'Вы выиграли. ', lost: 'Вы проиграли. ', watched: '' };
 
 export const ru: Words<Coach> = {
-  name: 'Карета к замку дьявола',
   event: (event, viewer, names) => eventIn(EVENTS, event, voiceFor(viewer, names)),
   now: nowRu,
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),

@@ -1,6 +1,6 @@
 import type { Entry } from '@ridotto/kernel';
 import type { Lesson, Step } from '@ridotto/kit/learn/lesson.ts';
-import { intrigo, type Influence, type Intrigo } from '../title.ts';
+import { title as intrigo, type Influence, type Intrigo } from '../title.ts';
 import { tableAt, type Where } from './position.ts';
 
 const says = (...lines: string[]): Entry[] => lines.map((line) => ({ seat: Number(line[0]), say: line.slice(2) }));

@@ -1,5 +1,5 @@
 import {
-  intrigo,
+  title as intrigo,
   type Card,
   type GapCard,
   type Influence,

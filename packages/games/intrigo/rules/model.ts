@@ -1,4 +1,5 @@
-import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, SetupOf, Viewer } from '@ridotto/kernel';
+import type { intrigo } from '../manifest.ts';
 
 /** [I3] The values of every house's intrigue cards. Printed cards say otherwise? Correct the line: the game follows. */
 export const INTRIGUE = {
@@ -195,7 +196,7 @@ export interface Intrigo extends Kinds {
   roll: Roll;
   event: Event;
   view: View;
-  setup: object;
+  setup: SetupOf<typeof intrigo.options>;
 }
 
 /** Cards in the order of the table above: no other order of a hand means anything. */

@@ -1,6 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { HAND, type Card, type State } from '../rules/model.ts';
 import { fromStart } from './intrigo.ts';
 

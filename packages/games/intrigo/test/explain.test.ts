@@ -3,7 +3,7 @@ import { LOCALES, applyGiven, seeded } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { REASONS } from '../rules/explain.ts';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { drafted, fromStart, intrigo, type Position, type Script } from './intrigo.ts';
 
 const why = ({ state }: Script, attempt: string, viewer: number | 'public' = state.toMove) => {

@@ -2,7 +2,7 @@ import { applyGiven, seeded, type Rng, type Viewer } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { worlds } from '../rules/guess.ts';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { deckOf, HAND, type State, type View } from '../rules/model.ts';
 import { agrees, hypotheses, nameOf, type Hypothesis } from './brute.ts';
 import { drafted, fromStart, scriptOf } from './intrigo.ts';

@@ -1,7 +1,7 @@
 import { admit, applyGiven, isRefusal, play, seeded, type Entry, type Seat, type Table } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { CARD_DOWN, CARD_UP, EMPTY, HIRED, TOKEN_DOWN, TOKEN_UP } from '../rules/choices.ts';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import {
   CARDS,
   ORGANISATIONS,

@@ -1,6 +1,6 @@
 import { checkLaws } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { intrigo } from '../title.ts';
+import { title as intrigo } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 

@@ -1,7 +1,7 @@
-import { admit, isRefusal, seeded, trace } from '@ridotto/kernel';
+import { admit, isRefusal, seeded, trace, setupOf } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import type { Roll, State } from '../rules/model.ts';
 import { fromStart, intrigo } from './intrigo.ts';
 
@@ -177,7 +177,7 @@ describe('an answer of chance', () => {
 });
 
 test('a table has no options but its three or four seats', () => {
-  expect([title.readSetup({}, 3), title.readSetup({}, 4)]).toEqual([{}, {}]);
-  for (const data of [null, undefined, [], 'x', { seats: 3 }]) expect(title.readSetup(data, 3)).toBeUndefined();
-  for (const seats of [0, 2, 5, 3.5]) expect(title.readSetup({}, seats)).toBeUndefined();
+  expect([setupOf(title, {}, 3), setupOf(title, {}, 4)]).toEqual([{}, {}]);
+  for (const data of [null, undefined, [], 'x', { seats: 3 }]) expect(setupOf(title, data, 3)).toBeUndefined();
+  for (const seats of [0, 2, 5, 3.5]) expect(setupOf(title, {}, seats)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { worlds } from '../rules/guess.ts';
 import { deckOf, type Card, type View } from '../rules/model.ts';
 import { notebook, type Note } from '../rules/notebook.ts';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { agrees, hypotheses, nameOf } from './brute.ts';
 import { drafted, scriptOf } from './intrigo.ts';
 

@@ -1,6 +1,6 @@
 import { seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { drafted, intrigo } from './intrigo.ts';
 
 const RING = [...Array(16).keys()];
@@ -100,7 +100,7 @@ describe('placing', () => {
   });
 
   test('[I31] nobody can end the game for the others: a bot plays on from what the seat sees', () => {
-    expect(title.courtesies).toEqual([]);
+    expect(title.manifest.courtesies).toEqual([]);
     expect([title.game.resign, title.game.draw]).toEqual([undefined, undefined]);
     const { state } = drafted(4, 1);
     const rng = seeded(1);

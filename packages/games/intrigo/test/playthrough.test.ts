@@ -1,6 +1,6 @@
 import { playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { intrigo } from '../title.ts';
+import { title as intrigo } from '../title.ts';
 
 // A first round and the beginning of the second.
 test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_NAMES, CARDS, intrigueIn, type Card, type GapCard, type State } from '../rules/model.ts';
 import { contenders, lacking } from '../rules/race.ts';
 import { preview } from '../rules/rewards.ts';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import { intrigo } from './intrigo.ts';
 
 const { game } = title;

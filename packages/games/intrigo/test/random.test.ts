@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { botShare, playOut } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { intrigo } from '../title.ts';
+import { title as intrigo } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intrigo as title, preview } from '../title.ts';
+import { title, preview } from '../title.ts';
 import type { State } from '../rules/model.ts';
 import { intrigo, type Position } from './intrigo.ts';
 

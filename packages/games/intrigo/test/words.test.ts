@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intrigo as title } from '../title.ts';
+import { title } from '../title.ts';
 import type { Answer, Event } from '../rules/model.ts';
 import { intrigo } from './intrigo.ts';
 

@@ -111,8 +111,6 @@ const REASON_WORDS: ReasonWords = {
 };
 
 export const en: Words<Intrigo> = {
-  name: 'Intrigo',
-
   event(event, viewer, names) {
     const by = sayer(viewer, names);
     const at = (gap: number) => gapName(gap, ringOf(names.length));

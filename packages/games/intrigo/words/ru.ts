@@ -137,8 +137,6 @@ const REASON_WORDS: ReasonWords = {
 };
 
 export const ru: Words<Intrigo> = {
-  name: 'Интриго',
-
   event(event, viewer, names) {
     const by = sayer(viewer, names);
     const at = (gap: number) => gapName(gap, ringOf(names.length));

@@ -1,4 +1,4 @@
-import { twilight, type Card, type Twilight } from '../title.ts';
+import { title as twilight, type Card, type Twilight } from '../title.ts';
 import type { Entry } from '@ridotto/kernel';
 import type { Lesson } from '@ridotto/kit/learn/lesson.ts';
 import { tableAt } from './position.ts';

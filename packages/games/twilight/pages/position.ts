@@ -1,4 +1,4 @@
-import { ALL_CARDS, bagOf, twilight, without } from '../title.ts';
+import { ALL_CARDS, bagOf, title as twilight, without } from '../title.ts';
 import type { Board, Card, State, Twilight } from '../title.ts';
 import type { Seat, Table } from '@ridotto/kernel';
 

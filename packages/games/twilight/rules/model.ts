@@ -1,4 +1,5 @@
-import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, SetupOf, Viewer } from '@ridotto/kernel';
+import type { twilight } from '../manifest.ts';
 
 export const END = 8; // the track's last cell on each side [T1]
 export const MANSION = 7; // this cell and the last one [T1]
@@ -229,5 +230,5 @@ export interface Twilight extends Kinds {
   roll: Roll;
   event: Event;
   view: View;
-  setup: object;
+  setup: SetupOf<typeof twilight.options>;
 }

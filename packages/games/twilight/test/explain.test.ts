@@ -1,7 +1,7 @@
 import { LOCALES, seeded, silence } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS, explain, type ReasonCode } from '../rules/explain.ts';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import { CARDS, ALL_PIECES } from '../rules/model.ts';
 import { game } from '../rules/rules.ts';
 import { ANSWERS } from '../rules/answers.ts';

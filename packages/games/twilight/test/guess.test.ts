@@ -1,6 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import {
   HAND,
   bagOf,

@@ -1,6 +1,6 @@
 import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { twilight } from '../title.ts';
+import { title as twilight } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 

@@ -1,7 +1,7 @@
-import { admit, canonical, isRefusal, seeded } from '@ridotto/kernel';
+import { admit, canonical, isRefusal, seeded, setupOf } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import { notation } from '../rules/notation.ts';
 import { ANSWERS } from '../rules/answers.ts';
 import { MIXED_HANDS, cards, newMatch, twilight, type Script } from './twilight.ts';
@@ -125,7 +125,7 @@ describe('notation', () => {
   });
 
   test('the setup has no options', () => {
-    expect(title.readSetup({}, 2)).toEqual({});
-    expect(title.readSetup({ rounds: 5 }, 2)).toBeUndefined();
+    expect(setupOf(title, {}, 2)).toEqual({});
+    expect(setupOf(title, { rounds: 5 }, 2)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { heard, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import { ALL_CARDS, copiesOf, type Card } from '../rules/model.ts';
 import { MIXED_HANDS, cards, newMatch, twilight } from './twilight.ts';
 

@@ -11,7 +11,7 @@ import {
   type Entry,
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import { game } from '../rules/rules.ts';
 import { MIXED_HANDS, newMatch, twilight } from './twilight.ts';
 

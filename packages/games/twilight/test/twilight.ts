@@ -1,6 +1,6 @@
 import { admit, isRefusal, play, type Entry, type Seat, type Table } from '@ridotto/kernel';
 import { setUp } from '../rules/board.ts';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import {
   ALL_CARDS,
   bagOf,

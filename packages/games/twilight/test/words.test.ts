@@ -1,6 +1,6 @@
 import { hear } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { twilight as title } from '../title.ts';
+import { title } from '../title.ts';
 import type { Event } from '../rules/model.ts';
 import { game } from '../rules/rules.ts';
 import { picture } from '../words/picture.ts';

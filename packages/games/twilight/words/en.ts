@@ -70,8 +70,6 @@ const SHUFFLED = {
 } as const;
 
 export const en: Words<Twilight> = {
-  name: 'Twilight of Venice',
-
   event(event, viewer, names) {
     const name = (seat: Seat) => (seat === viewer ? 'you' : names[seat]!);
     const does = (seat: Seat, verb: string) => (seat === viewer ? `You ${verb}` : `${names[seat]} ${verb}s`);

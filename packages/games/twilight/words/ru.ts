@@ -70,8 +70,6 @@ const SHUFFLED = {
 } as const;
 
 export const ru: Words<Twilight> = {
-  name: 'Сумерки Венеции',
-
   event(event, viewer, names) {
     const does = (seat: Seat, mine: string, theirs: string) =>
       seat === viewer ? `Вы ${mine}` : `${names[seat]} ${theirs}`;

@@ -1,4 +1,4 @@
-import { drawn, volto, type Volto } from '../title.ts';
+import { drawn, title as volto, type Volto } from '../title.ts';
 import { fold, open, type Entry } from '@ridotto/kernel';
 import type { Lesson, Step } from '@ridotto/kit/learn/lesson.ts';
 

@@ -1,4 +1,5 @@
-import type { Kinds, Seat, Viewer } from '@ridotto/kernel';
+import type { Kinds, Seat, SetupOf, Viewer } from '@ridotto/kernel';
+import type { volto } from '../manifest.ts';
 
 export const KINDS = ['noble', 'advisor', 'lady', 'soldier', 'candidate'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -86,5 +87,5 @@ export interface Volto extends Kinds {
   roll: Roll;
   event: Event;
   view: View;
-  setup: object;
+  setup: SetupOf<typeof volto.options>;
 }

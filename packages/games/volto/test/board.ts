@@ -1,7 +1,7 @@
 import { heard, listen, type Seat, type Viewer } from '@ridotto/kernel';
 import { drawn } from '../rules/position.ts';
 import { boardOf } from '../rules/guess.ts';
-import { volto, type Event, type State } from '../title.ts';
+import { title as volto, type Event, type State } from '../title.ts';
 import { rowsOf } from '../rules/notation.ts';
 
 /** A game of Volto set up from a drawing: row 7 on top, capitals for seat 0. What is not drawn has been captured. */

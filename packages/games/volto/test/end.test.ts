@@ -1,6 +1,6 @@
 import { admit, isRefusal, open, play, seeded, silence, type Entry, type Seat } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { volto } from '../title.ts';
+import { title as volto } from '../title.ts';
 import { Board } from './board.ts';
 
 test('[V18] a Candidate that takes a Lady loses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReasonCode } from '../rules/explain.ts';
-import { volto } from '../title.ts';
+import { title as volto } from '../title.ts';
 import { Board } from './board.ts';
 
 const POSITION = `

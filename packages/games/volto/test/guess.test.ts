@@ -1,7 +1,7 @@
 import { heard, listen, same, seeded, type Given } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrangements } from '../rules/arrangements.ts';
-import { notebook, volto, type Answer, type Event } from '../title.ts';
+import { notebook, title as volto, type Answer, type Event } from '../title.ts';
 import type { Kind, Volto } from '../rules/model.ts';
 import { readCell } from '../rules/notation.ts';
 import { Board } from './board.ts';

@@ -1,6 +1,6 @@
 import { botShare, checkLaws, playthrough } from '@ridotto/kernel/testing';
 import { expect, test } from 'vitest';
-import { volto } from '../title.ts';
+import { title as volto } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { volto } from '../title.ts';
+import { title as volto } from '../title.ts';
 import { Board } from './board.ts';
 
 const { answer, roll, position } = volto.notation;

@@ -1,7 +1,7 @@
 import { admit, isRefusal, open, play, silence, type Entry } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrangements, kindsIn } from '../rules/arrangements.ts';
-import { volto } from '../title.ts';
+import { title as volto } from '../title.ts';
 import { CELLS, COLUMNS, KINDS, MASKS_EACH, ROWS, palaceOf } from '../rules/model.ts';
 import { Board } from './board.ts';
 

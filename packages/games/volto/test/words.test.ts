@@ -1,7 +1,7 @@
 import type { Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS, type ReasonCode } from '../rules/explain.ts';
-import { KINDS, KIND_LETTERS, KIND_NAMES, volto as title, type Event } from '../title.ts';
+import { KINDS, KIND_LETTERS, KIND_NAMES, title, type Event } from '../title.ts';
 import { readCell } from '../rules/notation.ts';
 import { Board } from './board.ts';
 

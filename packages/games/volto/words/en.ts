@@ -75,8 +75,6 @@ const LOST: EndingWords = {
 };
 
 export const en: Words<Volto> = {
-  name: 'Volto',
-
   event(event, viewer, names) {
     switch (event.type) {
       case 'first':

@@ -4,9 +4,6 @@ import type { Snippet } from 'svelte';
 
 export type { Option } from '@ridotto/kit';
 
-/** When a turn of several answers is composed, with take-back, and then sent. Else each answer is sent at once. */
-export type Composing = 'never' | 'on' | 'always'; // on: where a first answer leads on to a second
-
 export interface BoardSettings {
   readonly flipped: boolean; // the board from the other side
   readonly notebook: boolean;

@@ -18,7 +18,7 @@ export class Run<K extends Kinds> {
   constructor(lesson: Lesson<K>) {
     this.#lesson = lesson;
     this.play = new Rehearsal(lesson.title, lesson.steps[0]!.table!(), {
-      table: `lesson-${lesson.title.id}`,
+      table: `lesson-${lesson.title.manifest.id}`,
       viewer: lesson.viewer,
       names: () => lesson.names[settings.locale],
       composes: lesson.composes ?? false,

@@ -1,6 +1,5 @@
 import type { Component } from 'svelte';
-import { gameEntry } from '../games/index.ts';
-import type { GameEntry } from '../games/entry.ts';
+import { boardIn, bookIn, figureIn, lessonIn } from '../games.ts';
 import { inTurn } from '@ridotto/kit/look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';
@@ -27,15 +26,14 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
 };
 
 /** What a page of a game asks for in its turn. It is asked for along with the page: each journey to the house takes time. */
-const ALONG: Partial<Record<PageName, (entry: GameEntry) => readonly ((() => Promise<unknown>) | undefined)[]>> = {
-  rules: ({ rules, figure }) => [rules[settings.locale], figure],
-  learn: ({ lesson, board }) => [lesson, board],
+const ALONG: Partial<Record<PageName, (game: string) => readonly ((() => Promise<unknown>) | undefined)[]>> = {
+  rules: (game) => [bookIn(game, settings.locale), figureIn(game)],
+  learn: (game) => [lessonIn(game), boardIn(game)],
 };
 
 export async function loadPage(name: PageName, game = ''): Promise<Page> {
   const coming = PAGES[name]();
-  const entry = gameEntry(game);
-  for (const load of (entry && ALONG[name]?.(entry)) ?? []) {
+  for (const load of ALONG[name]?.(game) ?? []) {
     setTimeout(() => void load?.().catch(() => {})); // in tasks of their own; the page itself says what is wrong
   }
   const page = await coming;

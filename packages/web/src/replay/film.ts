@@ -5,6 +5,7 @@ import {
   isRefusal,
   open,
   play,
+  setupOf,
   type AnyKinds,
   type AnyTitle,
   type Log,
@@ -39,7 +40,7 @@ export class Film {
 
   /** Plays a log; where it isn't one of this game, says what was wrong with which entry. */
   static of(title: AnyTitle, log: Log): Film | (Refusal & { readonly at: number }) {
-    const setup = title.readSetup(log.setup, log.seats);
+    const setup = setupOf(title, log.setup, log.seats);
     if (setup === undefined) return { refused: 'not-an-option', at: 0 };
     const film = new Film(title, log);
     const table = open(title, log.seats, setup);

@@ -1,4 +1,4 @@
-import { fold, type AnyKinds, type Log } from '@ridotto/kernel';
+import { fold, setupOf, type AnyKinds, type Log } from '@ridotto/kernel';
 import { doorOf, type HouseKind } from '../line/house.ts';
 import type { Place } from './place.svelte.ts';
 
@@ -9,6 +9,6 @@ export async function openAll(house: HouseKind, { table, title, play }: Place): 
 }
 
 function viewsAtEnd(title: NonNullable<Place['title']>, { seats, setup, answers }: Log): AnyKinds['view'][] {
-  const { state } = fold(title, seats, title.readSetup(setup, seats)!, answers).table;
+  const { state } = fold(title, seats, setupOf(title, setup, seats)!, answers).table;
   return Array.from({ length: seats }, (_, seat) => title.game.view(state, seat));
 }

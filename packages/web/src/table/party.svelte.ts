@@ -1,10 +1,11 @@
+import type { Happening } from '@ridotto/kernel';
 import type { HouseKind } from '../line/house.ts';
 import { guestOf, type GuestNumber } from '../line/errand.ts';
 import { wireTo } from '../line/local.ts';
 import { socketTo } from '../line/socket.ts';
 import { Place } from './place.svelte.ts';
 
-type Told = (events: readonly unknown[]) => void;
+type Told = (events: readonly Happening[]) => void;
 
 const isAwaited = ({ you, play, isAway }: Place): boolean =>
   you !== null && play !== null && play.asked.includes(you) && play.said === undefined && !isAway;

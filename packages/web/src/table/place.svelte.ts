@@ -1,8 +1,7 @@
 import { FORGOTTEN } from '@ridotto/host/protocol';
 import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import { readSpoken, type AnyTitle, type Reason, type Seat, type Spoken } from '@ridotto/kernel';
-import { gameEntry } from '../games/index.ts';
+import { readSpoken, type AnyTitle, type Happening, type Reason, type Seat, type Spoken } from '@ridotto/kernel';
 import { Line, type Connection, type Heard, type Unsigned } from '../line/line.ts';
 import type { OpenWire } from '../line/wire.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
@@ -41,9 +40,9 @@ export class Place {
   #comfort: Comfort = $state.raw()!;
 
   /** `told` hears events as they are shown. */
-  readonly #told: (events: readonly unknown[], place: Place) => void;
+  readonly #told: (events: readonly Happening[], place: Place) => void;
 
-  constructor(table: string, open: OpenWire, told: (events: readonly unknown[], place: Place) => void = () => {}) {
+  constructor(table: string, open: OpenWire, told: (events: readonly Happening[], place: Place) => void = () => {}) {
     this.table = table;
     this.#comfort = comfortAt(table);
     this.#told = told;
@@ -144,7 +143,7 @@ export class Place {
     const around = {
       table,
       title: title!,
-      composes: gameEntry(title!.id)?.composes ?? ('never' as const),
+      composes: title!.manifest.composes,
       viewer: update.you ?? ('public' as const),
       seats: this.info!.seats.length,
       locale: () => settings.locale,
@@ -159,7 +158,7 @@ export class Place {
       explain: (reason: Reason) => this.#explain(reason),
       refuse: (refusal: Refusal) => this.#refuse(refusal),
       announce: (text: string) => (this.announcement = text),
-      told: (events: readonly unknown[]) => this.#told(events, this),
+      told: (events: readonly Happening[]) => this.#told(events, this),
       ...(title!.phrases && {
         talk: () => this.talk,
         speak: (phrase: string) => void this.say({ type: 'phrase', phrase }),

@@ -3,6 +3,7 @@ import {
   same,
   type AnyKinds,
   type AnyTitle,
+  type Composing,
   type Locale,
   type Reason,
   type Rng,
@@ -12,7 +13,7 @@ import {
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
-import type { BoardSettings, Composing, Option, Play, Telling } from '@ridotto/kit/board/play.ts';
+import type { BoardSettings, Option, Play, Telling } from '@ridotto/kit/board/play.ts';
 
 type View = AnyKinds['view'];
 type Events = readonly AnyKinds['event'][];

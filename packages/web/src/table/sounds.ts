@@ -1,40 +1,10 @@
-import type { Viewer } from '@ridotto/kernel';
+import type { Happening, Manifest, Viewer } from '@ridotto/kernel';
 import { play } from '../sound/index.ts';
 import type { Sound } from '../sound/sounds.ts';
 
-/** What is heard when something happens, by the kind of event; whatever is not here makes no sound. */
-const SOUNDS: Readonly<Record<string, Sound>> = {
-  moved: 'move',
-  placed: 'move',
-  called: 'move',
-  favourite: 'move',
-  hired: 'move',
-  captured: 'capture',
-  attacked: 'capture',
-  killed: 'capture',
-  stolen: 'capture',
-  arranged: 'shuffle',
-  dealt: 'shuffle',
-  shuffled: 'shuffle',
-  lots: 'shuffle',
-  played: 'card',
-  discarded: 'card',
-  drew: 'card',
-  showed: 'card',
-  shown: 'card',
-  gave: 'card',
-  traded: 'card',
-  drafted: 'card',
-  spied: 'card',
-  offered: 'click',
-  refused: 'click',
-  passed: 'click',
-};
-
-/** Lets the events of an update be heard, each kind once. */
-export function soundEvents(events: readonly unknown[]): void {
-  const kinds = new Set(events.map((event) => SOUNDS[(event as { readonly type: string }).type]));
-  for (const sound of kinds) if (sound) play(sound);
+/** Lets the events of an update be heard as their game says, each sound once. */
+export function soundEvents(sounds: Manifest['sounds'], events: readonly Happening[]): void {
+  for (const sound of new Set(events.map(({ type }) => sounds[type]))) if (sound) play(sound);
 }
 
 export type Fortune = 'won' | 'lost' | 'drawn' | 'over';

@@ -93,22 +93,6 @@ export const en = {
     hours: (n: number) => countEn(n, ['hour', 'hours']),
   },
 
-  waiting: {
-    title: 'Waiting for players',
-    sit: 'Sit down',
-    sitHere: (seat: number) => `Sit down on seat ${seat}`,
-    leave: 'Stand up',
-    fill: 'Fill with bots',
-    bot: (seat: number) => `A bot on seat ${seat}`,
-    sendAway: (seat: number) => `Send the bot away from seat ${seat}`,
-    start: 'Begin the game',
-    startHint: 'All seats are taken.',
-    wait: 'Whoever made the table begins the game when all seats are taken.',
-    seat: (n: number) => `Seat ${n}`,
-    invite: 'Invite somebody',
-    needsInvite: 'A seat needs the link with its invitation. You can watch.',
-  },
-
   ending: {
     rematch: 'Play again',
     next: 'To the next game',
@@ -121,27 +105,7 @@ export const en = {
     over: 'The game is over',
   },
 
-  seal: {
-    title: 'Fair chance',
-    promise:
-      'Before anybody sat down, the house fixed a secret key and published this seal of it. Every seat adds words of its own. All chance follows from the key and the words, so nobody can choose a roll.',
-    commitment: 'Seal of the key',
-    words: 'The seats’ words',
-    own: 'Your words for chance',
-    ownHint: 'Anything that nobody could guess. We have thought something up; change it if you like.',
-    none: 'no words',
-    key: 'The key',
-    keyLater: 'The key is shown when the game is over. Then anybody can check every roll.',
-    check: 'Check every roll here',
-    checking: 'Checking',
-    good: (rolls: number, answers: number) =>
-      `All is right: the key fits the seal, ${countEn(rolls, ['roll', 'rolls'])} and ${countEn(answers, ['answer', 'answers'])} follow from it by the rules.`,
-    bad: 'Something is wrong with this game:',
-    otherSeal: 'the seal is not the one that this browser saw before the start',
-    otherWords: 'your words are not the ones that you gave',
-    unreachable: 'The log could not be fetched. Try again in a moment.',
-  },
-
+  seal: 'Fair chance',
   curtain: {
     title: (name: string) => `${name}, it is your turn`,
     text: 'Take the device. Nobody else should look now.',
@@ -157,13 +121,6 @@ export const en = {
     old: 'This page is older than its table',
     edition: 'The table is played by newer rules than this page knows. Load the page anew.',
     again: 'Load anew',
-  },
-
-  closed: {
-    title: 'This table is closed',
-    text: 'It was played by an edition of the rules that this house no longer has. Nobody can play on here, but it can be read.',
-    log: 'What was said',
-    own: 'If the game was not over, only your own answers are shown.',
   },
 
   refused: {

@@ -1,4 +1,4 @@
-import { LETTERS, notebook, volto, writeCell } from '@ridotto/games/volto';
+import { LETTERS, notebook, title as volto, writeCell } from '@ridotto/games/volto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../games/volto/pages/examples.ts';

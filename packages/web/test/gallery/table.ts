@@ -6,13 +6,13 @@ import {
   isRefusal,
   listen,
   seeded,
+  setupOf,
   type AnyKinds,
   type Given,
   type Locale,
   type Seat,
 } from '@ridotto/kernel';
 import { mount } from 'svelte';
-import { gameEntry } from '../../src/games/index.ts';
 import type { OpenWire, WireEnd } from '../../src/line/wire.ts';
 import { keepSettings, settings } from '@ridotto/kit/settings.svelte.ts';
 import { Place } from '../../src/table/place.svelte.ts';
@@ -29,7 +29,7 @@ const NAMES = ['Анна', 'Борис', 'Клара', 'Дмитрий', 'Эми
 
 const title = await loadTitle(game);
 const rng = seeded(Number(wish('seed', '1')));
-const state = title.game.start(seats, title.readSetup(JSON.parse(wish('setup', '{}')), seats)!);
+const state = title.game.start(seats, setupOf(title, JSON.parse(wish('setup', '{}')), seats)!);
 
 type Events = readonly AnyKinds['event'][];
 
@@ -141,7 +141,7 @@ const open: OpenWire = (_since, end: WireEnd) => {
 keepSettings();
 settings.locale = wish('locale', 'ru') as Locale;
 const place = new Place('gallery', open);
-const name = gameEntry(game)!.words[settings.locale].name;
+const name = title.manifest.words[settings.locale].name;
 const wait = setInterval(() => {
   if (!place.play) return;
   clearInterval(wait);

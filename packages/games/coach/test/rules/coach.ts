@@ -1,6 +1,6 @@
 import { admit, awaited, heard, isRefusal, play } from '@ridotto/kernel';
 import type { Entry, Seat, Table, Viewer } from '@ridotto/kernel';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import type { Coach, Event, EventOf, Setup, Side, State, Step, View } from '../../rules/model.ts';
 import { table, type Position } from '../coach.ts';
 

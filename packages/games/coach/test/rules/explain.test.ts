@@ -1,7 +1,7 @@
 import { seeded, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS, type ReasonCode } from '../../rules/explain.ts';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import type { State } from '../../rules/model.ts';
 import { calmGames } from '../calm.ts';
 import { coach, newCoach, type Script, type Position } from './coach.ts';

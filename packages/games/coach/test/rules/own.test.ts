@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import { ownTable } from '../../rules/own.ts';
 import { calmGames } from '../calm.ts';
 

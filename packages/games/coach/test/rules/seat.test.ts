@@ -1,14 +1,14 @@
 import { seeded } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import { coach } from './coach.ts';
 
 type Player = typeof title.bot;
 
 describe('a player who leaves', () => {
   test('[C56] spoils nobody’s game: there is no resigning, and no draw', () => {
-    expect(title.courtesies).toEqual([]);
+    expect(title.manifest.courtesies).toEqual([]);
     const table = coach('order thug: key ring\nbrotherhood doctor: goblet bagKey\norder priest: bagGoblet whip');
     expect(() => table.play('0 resign')).toThrow('not-an-option');
     expect(() => table.play('0 draw')).toThrow('not-an-option');

@@ -1,6 +1,6 @@
-import { admit, seeded } from '@ridotto/kernel';
+import { admit, seeded, setupOf } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import { CHARACTERS, COPIES, GREEN_SEAL, PROFESSIONS, RED_SEAL, TOKENS, type Deal } from '../../rules/model.ts';
 import { coach, newCoach } from './coach.ts';
 
@@ -49,8 +49,8 @@ describe('components', () => {
     expect(view.characters[0]).toBe('Mara Sotberg');
     expect(view.characters[2]).toBe('Juan Turcador');
     expect(new Set(view.characters).size).toBe(4);
-    expect(title.readSetup({ characters: ['Mara Sotberg', 'Mara Sotberg'] }, 4)).toBeUndefined();
-    expect(title.readSetup({ characters: ['Count Nobody'] }, 4)).toBeUndefined();
+    expect(setupOf(title, { characters: ['Mara Sotberg', 'Mara Sotberg'] }, 4)).toBeUndefined();
+    expect(setupOf(title, { characters: ['Count Nobody'] }, 4)).toBeUndefined();
   });
 });
 

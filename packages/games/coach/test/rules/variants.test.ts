@@ -1,5 +1,6 @@
+import { setupOf } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import { coach } from './coach.ts';
 
 describe('Contraband', () => {
@@ -13,9 +14,9 @@ describe('Contraband', () => {
     ).play(`0 offer ${item} 1`, `1 accept ${answer}`);
 
   test('[C53] is an option of the table, off by default', () => {
-    expect(title.readSetup({ contraband: true }, 4)).toEqual({ contraband: true });
-    expect(title.readSetup({ contraband: 'yes' }, 4)).toBeUndefined();
-    expect(title.readSetup({ smuggling: true }, 4)).toBeUndefined();
+    expect(setupOf(title, { contraband: true }, 4)).toEqual({ contraband: true });
+    expect(setupOf(title, { contraband: 'yes' }, 4)).toBeUndefined();
+    expect(setupOf(title, { smuggling: true }, 4)).toBeUndefined();
   });
 
   test('[C53] the giver decides whether to use the effect; used, it is read aloud and carried out', () => {
@@ -88,7 +89,7 @@ describe('Divination', () => {
     const table = four(['key', 'goblet goblet', 'bagKey', 'bagGoblet goblet'], false);
     expect(table.options(0, 'divine')).toEqual([]);
     expect(table.why(0, 'divine 1 3')).toBe('C54 no-divination');
-    expect(title.readSetup({ divination: true, contraband: false }, 4)).toEqual({
+    expect(setupOf(title, { divination: true, contraband: false }, 4)).toEqual({
       divination: true,
       contraband: false,
     });

@@ -1,7 +1,7 @@
 import { applyGiven, seeded, silence, type Window } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { coach as title } from '../../title.ts';
+import { title } from '../../title.ts';
 import { PROFESSIONS, type Step } from '../../rules/model.ts';
 import { coach, type Script, type Position } from './coach.ts';
 

@@ -1,4 +1,4 @@
-import { CARDS, twilight as title, type Answer, type Event, type State, type View } from '../../title.ts';
+import { CARDS, title, type Answer, type Event, type State, type View } from '../../title.ts';
 import { seeded } from '@ridotto/kernel';
 import { Kit } from '@ridotto/kit';
 import { PLAIN, Question } from '@ridotto/kit/testing';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { twilight as title, type Twilight } from '../../title.ts';
+import { title, type Twilight } from '../../title.ts';
 import { admit, isRefusal, play, silence, type Entry, type Table } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { FIGURES } from '../../pages/figures.ts';

@@ -1,4 +1,4 @@
-import { mansionAt, setUp, twilight as title } from '../../title.ts';
+import { mansionAt, setUp, title } from '../../title.ts';
 import { seeded, silence } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { anyPosition } from '../positions.ts';

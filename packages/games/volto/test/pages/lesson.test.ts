@@ -1,5 +1,5 @@
 import { admit, copy, isRefusal, play, silence, type Entry, type Table } from '@ridotto/kernel';
-import { notebook, readCell, volto, type Volto } from '../../title.ts';
+import { notebook, readCell, title as volto, type Volto } from '../../title.ts';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../pages/examples.ts';
 import { tableAt } from '../../pages/position.ts';

@@ -3,6 +3,8 @@ import { wordsOf } from '@ridotto/kit/words.svelte.ts';
 
 const en = {
   home: {
+    promise:
+      'Nobody gets to see more than their seat allows. Every roll follows from a promise made before the game, and afterwards anybody can check it.',
     motto: 'A Venetian gaming room where everyone keeps a secret.',
     games: 'The games',
     bots: 'Play now',
@@ -15,7 +17,6 @@ const en = {
     rules: 'Rules',
     lesson: 'First game',
     about: (game: string, what: string) => `${what}: ${game}`,
-    notYet: 'Its table is not set up yet. The rules can be read.',
     by: (author: string) => `by ${author}`,
   },
   known: {
@@ -45,6 +46,8 @@ const en = {
 
 const ru: typeof en = {
   home: {
+    promise:
+      'Никто не видит больше, чем положено его месту. Любая случайность следует из обещания, данного до игры, и после неё это может проверить каждый.',
     motto: 'Венецианский игорный дом, где у каждого есть тайна.',
     games: 'Игры',
     bots: 'Играть сейчас',
@@ -57,7 +60,6 @@ const ru: typeof en = {
     rules: 'Правила',
     lesson: 'Первая партия',
     about: (game, what) => `${what}: ${game}`,
-    notYet: 'Стол ещё не накрыт, но правила уже можно прочесть.',
     by: (author) => `Автор: ${author}`,
   },
   known: {

@@ -1,0 +1,26 @@
+import type { Locale } from '@ridotto/kernel';
+import type { AnyPlay, Sitting } from '@ridotto/kit/board/play.ts';
+import type { Component } from 'svelte';
+import type { Book } from '../build/rulebook.ts';
+
+type Page<Props extends object> = { readonly default: Component<Props> };
+
+const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: Sitting }>>('../../games/*/pages/Board.svelte');
+const LESSONS = import.meta.glob<Page<Record<string, never>>>('../../games/*/pages/Lesson.svelte');
+const FIGURES = import.meta.glob<Page<{ rule: string }>>('../../games/*/pages/Figure.svelte');
+const BOOKS = import.meta.glob<{ readonly book: Book }>('../../games/*/RULES*.md');
+
+const inFolder =
+  <Found>(all: Record<string, () => Promise<Found>>, file: string) =>
+  (game: string): (() => Promise<Found>) | undefined =>
+    all[`../../games/${game}/${file}`];
+
+/** What is found in the folder of a game, loaded when it is asked for: the board of its newest edition, */
+export const boardIn = inFolder(BOARDS, 'pages/Board.svelte');
+/** the first game, by doing; */
+export const lessonIn = inFolder(LESSONS, 'pages/Lesson.svelte');
+/** what stands beside a rule: a small board, or nothing; */
+export const figureIn = inFolder(FIGURES, 'pages/Figure.svelte');
+/** and its rules. */
+const BOOK_IN = { en: inFolder(BOOKS, 'RULES.md'), ru: inFolder(BOOKS, 'RULES.ru.md') };
+export const bookIn = (game: string, locale: Locale) => BOOK_IN[locale](game);
