@@ -34,13 +34,12 @@ export function playOut<K extends Kinds>(
       game.applyRoll(state, game.roll(state, rng), silence);
       continue;
     }
-    const answers: K['answer'][] = [];
-    for (const seat of turn.seats) {
+    const answers = turn.seats.map((seat): K['answer'] => {
       const options = game.options(state, seat);
       if (options.length === 0) throw new Error(`seat ${seat} is asked and has no option`);
       const player = players?.[seat];
-      answers.push(player ? player(game.view(state, seat), options, rng) : options[rng(options.length)]!);
-    }
+      return player ? player(game.view(state, seat), options, rng) : options[rng(options.length)]!;
+    });
     game.apply(state, answers, silence);
   }
 }

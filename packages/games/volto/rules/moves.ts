@@ -67,7 +67,9 @@ type Board = State['board'];
 /** Adds to `out` every move of this mask, were it of this kind: never onto one's own [V7], a Lady only to an empty cell [V11]. */
 export function addMoves(board: Board, mask: Mask, kind: Kind, from: Cell, out: Move[]): void {
   const seat = ownerOf(mask);
-  for (const move of movesFrom(kind, seat, from)) {
+  const moves = movesFrom(kind, seat, from);
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i]!;
     const taken = board[move.to]!;
     if (taken === null) {
       out.push(move);
@@ -81,8 +83,9 @@ export function addMoves(board: Board, mask: Mask, kind: Kind, from: Cell, out: 
 /** Whether this mask could move, were it of this kind. */
 export function canMove(board: Board, mask: Mask, kind: Kind, from: Cell): boolean {
   const seat = ownerOf(mask);
-  for (const { to } of movesFrom(kind, seat, from)) {
-    const taken = board[to]!;
+  const moves = movesFrom(kind, seat, from);
+  for (let i = 0; i < moves.length; i++) {
+    const taken = board[moves[i]!.to]!;
     if (taken === null || (kind !== 'lady' && ownerOf(taken) !== seat)) return true;
     if (kind === 'soldier') return false;
   }

@@ -182,7 +182,7 @@ function hasLostBothLadies({ kinds, cells }: State, seat: Seat): boolean {
  * stands now, and the position stood before whenever no mask is away from home.
  */
 function isThirdTime(quiet: readonly Move[]): boolean {
-  if (quiet.length < 8) return false;
+  if (quiet.length < 8 || !isLeftTwice(quiet)) return false;
   const home = HOME;
   home.set(AT_HOME);
   let away = 0;
@@ -196,6 +196,14 @@ function isThirdTime(quiet: readonly Move[]): boolean {
     if (away === 0 && back % 2 === 0) times++;
   }
   return times >= 3;
+}
+
+/** Whether some mask went away twice from where the last move led: else nobody stands there for the third time. */
+function isLeftTwice(quiet: readonly Move[]): boolean {
+  const { to } = quiet[quiet.length - 1]!;
+  let times = 0;
+  for (let i = quiet.length - 2; i >= 0 && times < 2; i--) if (quiet[i]!.from === to) times++;
+  return times === 2;
 }
 
 const AT_HOME = Uint8Array.from({ length: CELLS }, (_, cell) => cell);
