@@ -10,7 +10,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   await import('../src/main.ts');
 } else {
   const { pinnedNode } = await import('./pinned-node.mjs');
-  const child = spawn(pinnedNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(pinnedNode(), [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   process.on('SIGINT', () => {}); // a terminal tells both
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => (process.exitCode = code ?? 130));

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { runPlay } from '../src/play.ts';
 import { newFolder, ridotto } from './run.ts';
 
+const LONG = 120_000; // milliseconds, beside other work
+
 const lines = (text: string) =>
   text
     .split('\n')
@@ -115,7 +117,7 @@ describe('script', () => {
 });
 
 describe('play', () => {
-  test.each(GAME_IDS)('a whole game of %s, answered as the house advises', async (game) => {
+  test.each(GAME_IDS)('a whole game of %s, answered as the house advises', { timeout: LONG }, async (game) => {
     const { RIDOTTO_HOME } = process.env;
     process.env.RIDOTTO_HOME = newFolder();
     const printed: string[] = [];

@@ -6,6 +6,8 @@ import { Guest } from '../../server/testing/client.ts';
 import { smallDisk } from '../../server/testing/small-disk.ts';
 import { newFolder, ridotto } from './run.ts';
 
+const LONG = 120_000; // milliseconds, beside other work
+
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
 
 /** Opens a house by the command line, does something in it, and tells it to stop. */
@@ -90,7 +92,7 @@ test.each([[['--behind-proxy']], [['--behind-proxy', '1', '--log', 'warn']], [['
   },
 );
 
-test('what stands in the way of opening is said in one line', async () => {
+test('what stands in the way of opening is said in one line', { timeout: LONG }, async () => {
   const data = newFolder();
   writeFileSync(path.join(data, 'house.sqlite'), 'This is a letter, and no house at all.');
   expect(await ridotto(['serve', '--port', '0', '--data', data])).toMatchObject({
@@ -115,36 +117,44 @@ describe('the data folder', () => {
   const modes = (folder: string) =>
     Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]));
 
-  test('whatever stands in it is readable by its owner alone, also what was there before', async () => {
-    const data = newFolder();
-    chmodSync(data, 0o755);
-    const files = ['house.sqlite', 'house.sqlite-lock', 'house.sqlite-shm', 'house.sqlite-wal', 'secret'];
-    const visit = async (base: string) => {
-      await Guest.named(base, 'Anna');
-      expect(modes(data)).toEqual(Object.fromEntries(files.map((name) => [name, 0o600])));
-    };
-    expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
-    for (const name of readdirSync(data)) chmodSync(path.join(data, name), 0o644);
-    expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
-  });
+  test(
+    'whatever stands in it is readable by its owner alone, also what was there before',
+    { timeout: LONG },
+    async () => {
+      const data = newFolder();
+      chmodSync(data, 0o755);
+      const files = ['house.sqlite', 'house.sqlite-lock', 'house.sqlite-shm', 'house.sqlite-wal', 'secret'];
+      const visit = async (base: string) => {
+        await Guest.named(base, 'Anna');
+        expect(modes(data)).toEqual(Object.fromEntries(files.map((name) => [name, 0o600])));
+      };
+      expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
+      for (const name of readdirSync(data)) chmodSync(path.join(data, name), 0o644);
+      expect(await inHouse(data, visit)).toMatchObject({ code: 0 });
+    },
+  );
 
-  test('is one house’s: a second one is refused in one line, and a killed one leaves it at once', async () => {
-    const data = newFolder();
-    const serve = ['serve', '--port', '0', '--data', data];
-    let second: ReturnType<typeof ridotto> | undefined;
-    const killed = await ridotto(serve, {
-      whenSeen(out, kill) {
-        if (!OPEN.test(out) || second !== undefined) return;
-        second = ridotto(serve).finally(() => kill('SIGKILL'));
-      },
-    });
-    expect(killed.code).toBe(null);
-    expect(await second).toMatchObject({
-      code: 2,
-      err: `ridotto: the house can't be opened: another house has ${path.join(data, 'house.sqlite')} open\n`,
-    });
-    expect(await inHouse(data, async () => {})).toMatchObject({ code: 0 });
-  });
+  test(
+    'is one house’s: a second one is refused in one line, and a killed one leaves it at once',
+    { timeout: LONG },
+    async () => {
+      const data = newFolder();
+      const serve = ['serve', '--port', '0', '--data', data];
+      let second: ReturnType<typeof ridotto> | undefined;
+      const killed = await ridotto(serve, {
+        whenSeen(out, kill) {
+          if (!OPEN.test(out) || second !== undefined) return;
+          second = ridotto(serve).finally(() => kill('SIGKILL'));
+        },
+      });
+      expect(killed.code).toBe(null);
+      expect(await second).toMatchObject({
+        code: 2,
+        err: `ridotto: the house can't be opened: another house has ${path.join(data, 'house.sqlite')} open\n`,
+      });
+      expect(await inHouse(data, async () => {})).toMatchObject({ code: 0 });
+    },
+  );
 
   test('an empty secret is made anew', async () => {
     const data = newFolder();

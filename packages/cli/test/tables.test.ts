@@ -6,6 +6,8 @@ import { runPlay } from '../src/play.ts';
 import type { Terminal } from '../src/stay.ts';
 import { newFolder, ridotto } from './run.ts';
 
+const LONG = 120_000; // milliseconds, beside other work
+
 const ARRANGED = 'NCANL ANSLA';
 
 /** A copy of a table that the first terminal house kept. */
@@ -31,16 +33,20 @@ function advised(printed: string[]): Terminal {
 }
 
 describe('a table that the first terminal house kept', () => {
-  test.each(['volto', 'twilight', 'coach'])('goes on: %s to its end, and its chance can be checked', async (game) => {
-    const file = keptBefore(`${game}-1.jsonl`);
-    const before = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
-    const printed: string[] = [];
-    await runPlay([game, '--table', file, '--lang', 'en'], advised(printed));
-    expect(printed[0]).toContain('your table, as you left it');
-    expect(printed.at(-1)).toContain('The game is kept in');
-    for (const answer of before) expect(readFileSync(file, 'utf8')).toContain(answer);
-    expect((await ridotto(['verify', file])).out).toContain('fair.');
-  });
+  test.each(['volto', 'twilight', 'coach'])(
+    'goes on: %s to its end, and its chance can be checked',
+    { timeout: LONG },
+    async (game) => {
+      const file = keptBefore(`${game}-1.jsonl`);
+      const before = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
+      const printed: string[] = [];
+      await runPlay([game, '--table', file, '--lang', 'en'], advised(printed));
+      expect(printed[0]).toContain('your table, as you left it');
+      expect(printed.at(-1)).toContain('The game is kept in');
+      for (const answer of before) expect(readFileSync(file, 'utf8')).toContain(answer);
+      expect((await ridotto(['verify', file])).out).toContain('fair.');
+    },
+  );
 
   test('is left as it is by somebody who only looks', async () => {
     const file = keptBefore('volto-1.jsonl');
