@@ -25,7 +25,11 @@ const wish = (name: string, usual: string) => wishes.get(name) ?? usual;
 const game = wish('game', 'coach') as GameId;
 const seats = Number(wish('seats', '5'));
 const viewer = wish('viewer', '0') === 'public' ? null : Number(wish('viewer', '0'));
-const NAMES = ['Анна', 'Борис', 'Клара', 'Дмитрий', 'Эмилия', 'Фёдор', 'Галина', 'Александра'];
+const NAMES = (
+  wish('locale', 'ru') === 'ru'
+    ? 'Анна Борис Клара Дмитрий Эмилия Фёдор Галина Александра'
+    : 'Anna Boris Clara Dmitri Emily Fyodor Galina Alexandra'
+).split(' ');
 
 const title = await loadTitle(game);
 const rng = seeded(Number(wish('seed', '1')));
