@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { GAME_IDS } from '@ridotto/games/catalog';
 import { openHouse } from '@ridotto/server/open';
 import { findBrowser } from '../packages/web/testing/launch.ts';
 
@@ -19,7 +20,7 @@ const EVERY = [
   '/',
   '/settings',
   '/rules',
-  ...['volto', 'twilight'].flatMap((game) => [`/rules/${game}`, `/new/${game}`, `/learn/${game}`]),
+  ...GAME_IDS.flatMap((game) => [`/rules/${game}`, `/new/${game}`, `/learn/${game}`]),
 ];
 const PAGES = process.argv.length > 2 ? process.argv.slice(2) : EVERY;
 const METRICS = {

@@ -31,10 +31,38 @@ export function seatsFor({ manifest }: AnyTitle, text: string | undefined): numb
   throw new Refused(`${manifest.id} is for ${allowed} players, not ${count}`);
 }
 
-/** The game's options from a flag's JSON. */
-export function setupFor(title: AnyTitle, seats: number, text: string | undefined): AnyKinds['setup'] {
-  return setupFrom(title, seats, text === undefined ? {} : parsed('--setup', text));
+/** How a table's options are given: each by its name, or all as JSON. */
+export interface SetupFlags {
+  readonly with?: readonly string[];
+  readonly setup?: string;
 }
+
+/** The game's options from flags. */
+export function setupFor(title: AnyTitle, seats: number, { with: named = [], setup }: SetupFlags): AnyKinds['setup'] {
+  const data = setup === undefined ? {} : parsed('--setup', setup);
+  if (named.length === 0) return setupFrom(title, seats, data);
+  return setupFrom(title, seats, {
+    ...(data as object),
+    ...Object.fromEntries(named.map((text) => chosen(title, text))),
+  });
+}
+
+/** `contraband`, `ante=2`, or by seat `characters=Mara Sotberg,,Sarah McMullan`. */
+function chosen({ manifest }: AnyTitle, text: string): [name: string, value: unknown] {
+  const [name = '', ...rest] = text.split('=');
+  const value = rest.join('=');
+  const option = Object.hasOwn(manifest.options, name) ? manifest.options[name] : undefined;
+  if (!option) throw new Refused(`${manifest.id} has no option called ${JSON.stringify(name)}; ${optionsOf(manifest)}`);
+  if (option.kind === 'switch') return [name, value === '' || value];
+  return [name, option.kind === 'one' ? value : value.split(',').map((one) => one.trim() || null)];
+}
+
+const optionsOf = ({ options }: AnyTitle['manifest']): string => {
+  const names = Object.entries(options).map(([name, option]) =>
+    option.kind === 'switch' ? name : `${name}=${option.of.join('|')}`,
+  );
+  return names.length > 0 ? `there are ${names.join(', ')}` : 'it has none';
+};
 
 export function setupFrom(title: AnyTitle, seats: number, data: unknown): AnyKinds['setup'] {
   const setup = setupOf(title, data, seats);

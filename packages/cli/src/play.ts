@@ -14,7 +14,8 @@ import { Stay, type Terminal } from './stay.ts';
 import { YOU } from './table-file.ts';
 import { HOUSE_WORDS } from './words.ts';
 
-export const PLAY_USAGE = 'ridotto play [GAME] [--seats N] [--seat N] [--setup JSON] [--lang en|ru] [--table FILE]';
+export const PLAY_USAGE =
+  'ridotto play [GAME] [--seats N] [--seat N] [--with OPTION[=VALUE]]... [--setup JSON] [--lang en|ru] [--table FILE]';
 
 interface Wanted {
   readonly title: AnyTitle;
@@ -38,6 +39,7 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
     options: {
       seats: { type: 'string' },
       seat: { type: 'string', default: '0' },
+      with: { type: 'string', multiple: true },
       setup: { type: 'string' },
       lang: { type: 'string' },
       table: { type: 'string' },
@@ -48,7 +50,7 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
   const title = positionals[0] === undefined ? await chooseGame(terminal, locale) : await titleNamed(positionals[0]);
   if (!title) return;
   const seats = seatsFor(title, values.seats);
-  const setup = setupFor(title, seats, values.setup);
+  const setup = setupFor(title, seats, values);
   const you = wholeNumber('seat', values.seat, { max: seats - 1 });
   const file = values.table ?? path.join(tablesFolder(), `${title.manifest.id}.jsonl`);
 

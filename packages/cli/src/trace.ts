@@ -4,7 +4,7 @@ import { seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
 import { Refused } from './refused.ts';
 
 export const TRACE_USAGE =
-  'ridotto trace GAME [--seats N] [--games K] [--seed S] [--setup JSON] [--bots LEVEL] [--views]';
+  'ridotto trace GAME [--seats N] [--games K] [--seed S] [--with OPTION[=VALUE]]... [--setup JSON] [--bots LEVEL] [--views]';
 
 /** Plays whole games and writes them as JSON lines (docs/trace.md). */
 export async function runTrace(args: string[], write: (line: Line) => Promise<void>): Promise<void> {
@@ -15,6 +15,7 @@ export async function runTrace(args: string[], write: (line: Line) => Promise<vo
       seats: { type: 'string' },
       games: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
+      with: { type: 'string', multiple: true },
       setup: { type: 'string' },
       bots: { type: 'string' },
       views: { type: 'boolean', default: false },
@@ -22,7 +23,7 @@ export async function runTrace(args: string[], write: (line: Line) => Promise<vo
   });
   const title = await titleNamed(positionals[0]);
   const seats = seatsFor(title, values.seats);
-  const setup = setupFor(title, seats, values.setup);
+  const setup = setupFor(title, seats, values);
   const games = wholeNumber('games', values.games);
   const seed = wholeNumber('seed', values.seed, { max: 2 ** 32 - 1 });
   if (values.bots !== undefined && values.bots !== 'simple') {

@@ -35,6 +35,8 @@ describe('what can’t be done is said in one line, with a non-zero exit', () =>
     ['a negative seed', () => ['trace', 'volto', '--seed=-1'], '--seed takes a whole number'],
     ['no JSON', () => ['trace', 'volto', '--setup', '{'], '--setup is not JSON'],
     ['an odd setup', () => ['trace', 'volto', '--setup', '{"speed":1}'], 'is no setup of volto'],
+    ['an option of another game', () => ['trace', 'coach', '--with', 'ante=2'], 'there are contraband, divination'],
+    ['a character twice', () => ['trace', 'coach', '--with', 'characters=Mara Sotberg,Mara Sotberg'], 'is no setup of'],
     ['no such bots', () => ['trace', 'volto', '--bots', 'genius'], 'no bots of level "genius"'],
     ['an odd flag', () => ['trace', 'volto', '--fast'], "Unknown option '--fast'"],
     ['an odd language', () => ['play', 'volto', '--lang', 'fr'], '--lang takes en or ru'],
@@ -75,6 +77,12 @@ describe('what can’t be done is said in one line, with a non-zero exit', () =>
 });
 
 describe('trace', () => {
+  test('takes a table’s options by their names', async () => {
+    const args = ['trace', 'coach', '--with', 'contraband', '--with', 'characters=,Mara Sotberg'];
+    const [start] = lines((await ridotto(args)).out);
+    expect(start).toMatchObject({ setup: { contraband: true, characters: [null, 'Mara Sotberg'] } });
+  });
+
   test('writes whole games; the same seed gives the same bytes', async () => {
     const args = ['trace', 'volto', '--games', '3', '--seed', '5'];
     const [once, again] = [await ridotto(args), await ridotto(args)];

@@ -1,5 +1,5 @@
 import type { Tell } from '@ridotto/kernel';
-import type { Event, Happening, State } from './model.ts';
+import type { Event, EventOf, Happening, State, View } from './model.ts';
 
 /** Remembers what happened, and tells it. */
 export function record(state: State, tell: Tell<Event>, happening: Happening): void {
@@ -7,3 +7,7 @@ export function record(state: State, tell: Tell<Event>, happening: Happening): v
   state.history.push(event);
   tell(event);
 }
+
+/** What was told when the game ended. */
+export const overIn = ({ history }: View): EventOf<'over'> =>
+  history.findLast((event): event is EventOf<'over'> => event.type === 'over')!;

@@ -56,10 +56,6 @@ export function contrabandOf({ viewer, history }: View): EffectItem | undefined 
   return hasEffect(given) && !isSilenced({ gave: trade.gave, got: trade.got }) ? given : undefined;
 }
 
-/** What was told when the game ended. */
-export const overIn = ({ history }: View): EventOf<'over'> =>
-  history.findLast((event): event is EventOf<'over'> => event.type === 'over')!;
-
 /** How the end went for the one who looks. */
 export function fortuneOf({ viewer, result }: View): 'won' | 'lost' | 'watched' {
   if (viewer === 'public') return 'watched';

@@ -6,7 +6,8 @@ import { pointsOf } from '../rules/points.ts';
 import { nowEn } from './now.en.ts';
 import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.en.ts';
-import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
+import { overIn } from '../rules/record.ts';
+import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
 
 type Voice = ReturnType<typeof voiceFor>;

@@ -16,7 +16,8 @@ import { pointsOf } from '../rules/points.ts';
 import { nowRu } from './now.ru.ts';
 import { PHRASE_WORDS } from './phrases.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
-import { contrabandOf, eventIn, fortuneOf, optionIn, overIn, questionIn } from './common.ts';
+import { overIn } from '../rules/record.ts';
+import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
 
 type Voice = ReturnType<typeof voiceFor>;

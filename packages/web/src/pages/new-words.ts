@@ -22,6 +22,8 @@ const en = {
   opens: { link: 'Those who have the link', public: 'Everybody: the table is listed' },
   notebook: 'Notebook',
   notebookHint: 'Shows what follows from play, with reasons. For all players of the table, or for none.',
+  seat: (n: number) => `Seat ${n}`,
+  anyOf: 'Whoever is free',
   start: 'Set the table',
   cancel: 'Not now',
 };
@@ -48,6 +50,8 @@ const ru: typeof en = {
   opens: { link: 'Те, у кого есть ссылка', public: 'Все: стол виден в списке' },
   notebook: 'Блокнот',
   notebookHint: 'Показывает, что следует из ходов, и почему. Один для всех за столом: либо есть, либо нет.',
+  seat: (n) => `Место ${n}`,
+  anyOf: 'Кто свободен',
   start: 'Накрыть стол',
   cancel: 'Не сейчас',
 };

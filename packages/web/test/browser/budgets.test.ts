@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAMES } from '@ridotto/games/catalog';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST, newStage, whole } from '../../testing/stage.ts';
@@ -29,12 +30,10 @@ test('home takes at most 60 KB of JavaScript', async () => {
   expect(weight()).toBeLessThan(60);
 });
 
-test.each([
-  ['volto', 120],
-  ['twilight', 120],
-  ['intrigo', 120],
-  ['coach', 140], // eight seats' worth of rules and words in two languages
-])('a table of %s takes at most %i KB with its game and the house in its worker', async (game, most) => {
+/** In kilobytes; a game of many seats has more rules and words, in two languages. */
+const tables = GAMES.map(({ id, seats: [, most] }) => [id, most > 2 ? 140 : 120] as const);
+
+test.each(tables)('a table of %s takes at most %i KB with its game and the house in its worker', async (game, most) => {
   const host = await stage.visit(`/new/${game}?way=bots`);
   await host.getByRole('button', { name: 'Set the table' }).click();
   await host.waitForURL(/\/here\//);

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage } from '../../testing/stage.ts';
+import { barriers, newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
 
@@ -30,6 +30,22 @@ test('the table is set as it was wished', async () => {
     clock: { kind: 'live', minutes: 9, increment: 5 },
   });
   expect(info.seats.map((seat) => seat.kind)).toEqual(['person', 'free', 'free', 'bot']);
+});
+
+test.each([
+  { locale: 'en', variant: 'Contraband', characters: 'Characters', seat: 'Seat 2', start: 'Set the table' },
+  { locale: 'ru', variant: 'Контрабанда', characters: 'Персонажи', seat: 'Место 2', start: 'Накрыть стол' },
+] as const)('a game’s own options are chosen where its table is made ($locale)', async (told) => {
+  const page = await stage.visit('/new/coach?open=public', { locale: told.locale });
+  await page.getByRole('switch', { name: told.variant }).press('Space');
+  await page.getByText(told.characters).click();
+  await page.getByLabel(told.seat).selectOption('Mara Sotberg');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: told.start }).click();
+  await page.waitForURL(/\/t\//);
+  const tables = (await (await fetch(`${stage.base}/api/tables`)).json()) as { id: string; setup: unknown }[];
+  const { setup } = tables.find(({ id }) => page.url().endsWith(id))!;
+  expect(setup).toEqual({ contraband: true, characters: [null, 'Mara Sotberg', null] });
 });
 
 test('by keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '@ridotto/kernel';
 import type { Item, Profession, Society, View } from '../model.ts';
-import { overIn } from '../../words/common.ts';
+import { overIn } from '../record.ts';
 import type { Notebook } from './notebook.ts';
 
 /** What the viewer knows of a seat's cards. */
