@@ -45,6 +45,7 @@ export class Departures {
 
   /** Until everything that was begun for an account is done. */
   async settled(account: string): Promise<void> {
-    await Promise.allSettled(this.#doing.get(account) ?? []);
+    const doing = this.#doing.get(account);
+    if (doing) await Promise.allSettled(doing);
   }
 }

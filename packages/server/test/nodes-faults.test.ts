@@ -3,13 +3,15 @@ import type { Update } from '@ridotto/host';
 import { expect, onTestFinished, test } from 'vitest';
 import { postgresStore } from '../src/postgres/store.ts';
 import { Guest, type Connection } from '../testing/client.ts';
-import { freePort } from '../testing/chaos-house.ts';
+import { freePort, wait } from '../testing/chaos-house.ts';
 import { startNats, NATS } from '../testing/nats-server.ts';
 import { openNodeAt } from '../testing/nodes.ts';
 import { freshDatabase } from '../testing/postgres.ts';
 import { PostgresServer } from '../testing/postgres-server.ts';
 import { temporaryFolder } from './house.ts';
 import { Way } from '../testing/way.ts';
+
+const LONG = 180_000; // milliseconds, beside other work
 
 const elsewhere = (guest: Guest, base: string): Guest =>
   Object.assign(new Guest(base, { ...guest.headers, origin: base }), { id: guest.id });
@@ -64,7 +66,7 @@ test('a node that is cut off acknowledges nothing, says so, and goes on by itsel
   await line.until(() => line.update!.asked.length === 1); // and who sat there all the time sees it
 });
 
-test('while PostgreSQL restarts nobody loses time, and nothing has to be restarted', async () => {
+test('while PostgreSQL restarts nobody loses time, and nothing has to be restarted', { timeout: LONG }, async () => {
   const server = new PostgresServer(path.join(temporaryFolder(), 'own'), await freePort());
   server.init();
   await server.start();
@@ -78,7 +80,7 @@ test('while PostgreSQL restarts nobody loses time, and nothing has to be restart
   await line.first();
   await server.stop('SIGQUIT');
   await expect.poll(() => ready(house.base)).toBe(503);
-  await new Promise((resolve) => setTimeout(resolve, 7000)); // more than anybody has
+  await wait(7000); // more than anybody has
   await server.start();
   await expect.poll(() => ready(house.base)).toBe(200);
   const [mover] = line.update!.asked;
