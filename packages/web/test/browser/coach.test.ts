@@ -4,7 +4,9 @@ import { answerOnce } from './answers.ts';
 import { lit, mannerIn, thing, touch } from './coach.ts';
 import { byClick, byTap, type Choose } from '../../testing/keys.ts';
 import { barriers, newStage, whole } from '../../testing/stage.ts';
-import { hasten } from '../../testing/tables.ts';
+import { begin, hasten, isOver, join, linkOf } from '../../testing/tables.ts';
+import { expectOwnSecrets } from './coach-secrets.ts';
+import { kept, overhear } from './secrets.ts';
 
 const stage = newStage();
 
@@ -131,3 +133,67 @@ test('a declaration is said, taken back, said again and asked once more; a long 
   await touch(page, 'do swear', byClick);
   await page.getByRole('region', { name: 'What was claimed, and what was true' }).waitFor();
 });
+
+/** Anna, on a desk, sets a table of the house for so many and waits at it. */
+async function host(seats: number): Promise<Page> {
+  const anna = await stage.visit('/new/coach?way=friends', { calm: true });
+  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  for (let have = 3; have < seats; have++) await anna.getByRole('button', { name: 'More' }).click();
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  await anna.getByText('Waiting for players').waitFor();
+  return anna;
+}
+
+async function fillAndBegin(anna: Page): Promise<void> {
+  await anna.getByRole('button', { name: 'Fill with bots' }).click();
+  await begin(anna);
+}
+
+test('a rider leaves, a bot rides on, and the rider comes back to the same seat', async () => {
+  const anna = await host(4);
+  await fillAndBegin(anna);
+  await lit(anna).first().waitFor();
+  const riders = () => anna.locator('.coach .name').allInnerTexts();
+  const [name, seated] = [await anna.locator('.who').innerText(), await riders()];
+  await anna.getByRole('tab', { name: 'Table' }).click();
+  await anna.getByRole('button', { name: 'Leave the table' }).click();
+  await anna.getByRole('button', { name: 'Yes' }).click();
+  const back = anna.getByRole('button', { name: 'Take my seat back' });
+  await back.waitFor();
+  expect(await lit(anna).count()).toBe(0);
+  await back.click();
+  await lit(anna).or(isOver(anna)).first().waitFor();
+  expect([await anna.locator('.who').innerText(), await riders()]).toEqual([name, seated]);
+});
+
+/** Long forms: npm run rides. */
+const ifLong = test.runIf(process.env.RIDES === 'all');
+
+ifLong('six ride, two of them people, on a desk and on a phone, in two languages, to the end', async () => {
+  const anna = await host(6);
+  const annas = overhear(anna);
+  await anna.reload();
+  const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
+  const boriss = overhear(boris);
+  await join(boris, await linkOf(anna));
+  await fillAndBegin(anna);
+  const play = async (page: Page, choose: Choose) => {
+    const manner = mannerIn(page, choose);
+    while (await answerOnce(page, manner, choose));
+  };
+  await Promise.all([play(anna, byClick), play(boris, byTap)]);
+  for (const line of [annas, boriss]) expect(expectOwnSecrets(line)).toBeGreaterThan(10);
+  for (const page of [anna, boris]) {
+    expect(await kept(page)).not.toMatch(/brotherhood|grandMaster/);
+    expect(await barriers(page)).toEqual([]);
+  }
+});
+
+for (const seats of [3, 5, 8])
+  ifLong(`a whole ride of ${seats} against bots, by clicks`, async () => {
+    const page = await stage.visit('/new/coach?way=bots', { calm: true });
+    await ride(page, seats);
+    const manner = mannerIn(page, byClick);
+    while (await answerOnce(page, manner, byClick));
+    await page.getByRole('region', { name: 'What was claimed, and what was true' }).waitFor();
+  });
