@@ -21,7 +21,7 @@ const SIZES = [
 async function ride(page: Page, seats: number): Promise<void> {
   hasten(page);
   const more = page.getByRole('button', { name: /^(More|Больше)$/ });
-  for (let have = 3; have < seats; have++) await more.click();
+  for (let have = 3; have < seats; have++) await more.first().click();
   await page.getByRole('button', { name: /^(Set the table|Накрыть стол)$/ }).click();
   await lit(page).first().waitFor();
   await whole(page);
@@ -138,7 +138,7 @@ test('a declaration is said, taken back, said again and asked once more; a long 
 async function host(seats: number): Promise<Page> {
   const anna = await stage.visit('/new/coach?way=friends', { calm: true });
   await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
-  for (let have = 3; have < seats; have++) await anna.getByRole('button', { name: 'More' }).click();
+  for (let have = 3; have < seats; have++) await anna.getByRole('button', { name: 'More' }).first().click();
   await anna.getByRole('button', { name: 'Set the table' }).click();
   await anna.getByText('Waiting for players').waitFor();
   return anna;
