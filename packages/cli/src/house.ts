@@ -22,7 +22,7 @@ export async function openHouse(store: Store, chance: Chance): Promise<TerminalH
   const thinker = thinkHere(catalogTitles, BUDGETS);
   const meter = { ...noMeter, broken: (error: unknown) => (error instanceof Refused ? reject(error) : report(error)) };
   const ports = { store, bus: localBus(), clock: steadyClock(), chance, thinker, titles: catalogTitles, meter };
-  const house = new House(ports, { pace: NO_PAUSE, lapse: null });
+  const house = new House(ports, { pace: NO_PAUSE, alone: NO_PAUSE, second: 1, lapse: null });
   await house.rise();
   return { house, thinker, broken };
 }
@@ -41,6 +41,7 @@ export async function makeTable(house: House, wishes: Pick<Wishes, 'game' | 'sea
     late: 'bot',
     absence: null,
     notebook: true,
+    candle: 0,
   } as const;
   const made = await house.make(PERSON, { ...wishes, ...rest });
   if (!made.ok) throw new Error(`no table was made: ${made.refused}`);

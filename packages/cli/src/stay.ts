@@ -1,5 +1,6 @@
 import {
   SEEDS,
+  thoughtOf,
   wholeUpdate,
   type Chance,
   type Message,
@@ -7,7 +8,7 @@ import {
   type TableInfo,
   type Update,
 } from '@ridotto/host';
-import type { AnyKinds, AnyTitle, Locale, Reason, Seat } from '@ridotto/kernel';
+import { chainOf, placeOf, type AnyKinds, type AnyTitle, type Locale, type Reason, type Seat } from '@ridotto/kernel';
 import { PERSON, type TerminalHouse } from './house.ts';
 import { HOUSE_WORDS, type HouseWords } from './words.ts';
 
@@ -55,7 +56,8 @@ export class Stay {
   /** Plays until the game is over (true) or the person leaves (false). */
   async play(): Promise<boolean> {
     while (this.#info.phase !== 'over') {
-      if (!this.#isAsked) await Promise.race([this.#news.promise, this.#place.broken]);
+      if (this.#isEmpty) await this.#letPass();
+      else if (!this.#isAsked) await Promise.race([this.#news.promise, this.#place.broken]);
       else if (!(await this.#askPerson())) return false;
     }
     this.#draw();
@@ -79,6 +81,28 @@ export class Stay {
   get #isAsked(): boolean {
     const { asked, you, said } = this.#sees;
     return you !== null && asked.includes(you) && said === undefined;
+  }
+
+  /** A window in which there is nothing to decide. */
+  get #isEmpty(): boolean {
+    const { window, options } = this.#sees;
+    return this.#isAsked && window !== undefined && Array.isArray(options) && options.length === 1;
+  }
+
+  /** Nobody is made to say what can only be said; the house may have been quicker. */
+  async #letPass(): Promise<void> {
+    const { house, table, chance } = this.#place;
+    const { promise } = this.#news;
+    const says = [...(this.#sees.options as readonly string[])];
+    const result = await house.command(table, PERSON, { type: 'say', id: chance.id(), says });
+    if (!result.ok) await Promise.race([promise, this.#place.broken]);
+  }
+
+  /** How a window is let pass, where one is open that may be. */
+  get #pass(): string | undefined {
+    const { window, options } = this.#sees;
+    const last = window && Array.isArray(options) ? (options as readonly string[]).at(-1) : undefined;
+    return last === 'pass' ? last : undefined;
   }
 
   #print(text: string): void {
@@ -120,8 +144,9 @@ export class Stay {
       const typed = await Promise.race([this.#terminal.ask(this.#house.yourTurn), this.#place.broken]);
       const line = typed?.trim();
       if (line === undefined || line === 'quit') return false;
-      if (line === '' || (await this.#isQuestion(line))) continue;
-      if (await this.#answer(line)) return true;
+      const said = line === '' ? this.#pass : line;
+      if (said === undefined || (await this.#isQuestion(said))) continue;
+      if (await this.#answer(said)) return true;
     }
   }
 
@@ -161,8 +186,9 @@ export class Stay {
   }
 
   /** What the bot would do, by all that the person sees. */
-  #hint(): Promise<string> {
+  async #hint(): Promise<string> {
     const { thinker, table, title, chance } = this.#place;
+    if (this.#sees.window) return this.#hintInWindow(this.#sees.you!);
     const { manifest, edition } = title;
     return thinker.choose(table, {
       game: manifest.id,
@@ -172,6 +198,19 @@ export class Stay {
       level: 'simple',
       seed: chance.rng(SEEDS),
     });
+  }
+
+  /** The first thing that the bot would do along the window, at the place where it would be asked. */
+  async #hintInWindow(seat: Seat): Promise<string> {
+    const { thinker, table, title, chance } = this.#place;
+    const state = title.game.guess(this.#view, chance.rng);
+    const world = { seats: this.#info.seats.length, state, sealed: new Map(), drawOffer: undefined, length: 0 };
+    let say = '';
+    for (const link of chainOf(title, world).filter(({ seats }) => seats.includes(seat))) {
+      say = await thinker.choose(table, thoughtOf(title, link.table, seat, 'simple', chance.rng(SEEDS)));
+      if (placeOf(title, [link], seat, say)) return say;
+    }
+    return say;
   }
 
   #countWorlds(): void {
@@ -203,6 +242,8 @@ export class Stay {
   /** The same in every world that the person can't tell from the real one. */
   #guessedOptions(): readonly AnyKinds['answer'][] {
     const { title, chance } = this.#place;
+    const { window, options } = this.#sees;
+    if (window && Array.isArray(options)) return options.map((say: string) => title.notation.answer.read(say)!);
     return title.game.options(title.game.guess(this.#view, chance.rng), this.#sees.you!);
   }
 }

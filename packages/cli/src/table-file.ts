@@ -149,6 +149,8 @@ const OLD_TABLE = {
   late: 'bot',
   absence: null,
   notebook: true,
+  candle: 0,
+  second: 1,
   owner: YOU,
   at: 0,
   invite: '',

@@ -33,6 +33,7 @@ export const coach = {
     },
   },
   courtesies: [],
+  windows: true,
   composes: 'never',
   options: {
     contraband: {

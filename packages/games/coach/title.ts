@@ -24,6 +24,10 @@ export const title: Title<Coach> = {
   isSound,
   bot,
   picture,
+  situations: {
+    attacked: ({ duel }, seat) => duel?.defender === seat,
+    fights: ({ duel }, seat) => duel?.defender === seat || duel?.attacker === seat,
+  },
 };
 
 /** What the items, professions, societies and characters are called. */

@@ -3,6 +3,7 @@ import type { Act, LogLine } from './deeds.ts';
 import { witness, type Moment } from './history.ts';
 import { copySitting, turnOf, wordsOf, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
+import { sureAnswer } from './window-fold.ts';
 
 /** A table as it will be when these lines are stored. */
 export interface Ahead {
@@ -11,14 +12,17 @@ export interface Ahead {
   readonly moments: readonly Moment[];
 }
 
-/** Plays acts, with the rolls that they bring, on a copy of the table. The command stands on the last act's line. */
-export function playAhead(
-  sitting: Sitting,
-  acts: readonly Act[],
-  now: number,
-  served: Served,
-  command: string | undefined,
-): Ahead {
+interface Around {
+  readonly now: number;
+  readonly served: Served;
+  readonly command: string | undefined; // it stands on the last act's line
+  /** What the house has to say as soon as a window opens. */
+  opened(ahead: Sitting): readonly Act[];
+}
+
+/** Plays acts, with the rolls and the sure answers that they bring, on a copy of the table. */
+export function playAhead(sitting: Sitting, acts: readonly Act[], around: Around): Ahead {
+  const { now, served, command } = around;
   const ahead = copySitting(sitting);
   const lines: LogLine[] = [];
   const moments: Moment[] = [];
@@ -31,9 +35,15 @@ export function playAhead(
     moments.push(witness(ahead, line, served, step));
   };
   acts.forEach((act, i) => add(act, i === acts.length - 1));
-  for (let roll = rollOf(ahead); roll; roll = rollOf(ahead)) add(roll, false);
+  for (let next = byItself(ahead); next; next = byItself(ahead)) add(next, false);
+  if (ahead.window?.openedAt === at && sitting.window?.openedAt !== at) {
+    for (const act of around.opened(ahead)) add(act, false);
+  }
   return { ahead, lines, moments };
 }
+
+/** A roll, or an answer that everybody sees to be the only one. */
+const byItself = (sitting: Sitting): Act | undefined => rollOf(sitting) ?? sureAnswer(sitting);
 
 /** The roll that is due, from the table's own stream of fair chance. */
 function rollOf(sitting: Sitting): Act | undefined {

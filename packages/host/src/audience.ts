@@ -86,17 +86,21 @@ export class Audience {
     return sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
   }
 
+  spectators(sitting: Sitting): number {
+    return this.#everybody().filter((account) => viewerOf(sitting, account) === 'public').length;
+  }
+
   tellHere(sitting: Sitting): void {
     const seats = this.seatsHere(sitting);
-    const spectators = this.#everybody().filter((account) => viewerOf(sitting, account) === 'public').length;
+    const spectators = this.spectators(sitting);
     for (const { send } of this.#watchers) send({ type: 'here', seats, spectators });
   }
 
   /** What is new to each. An answer that stays sealed shows to nobody but the seat that gave it. */
   tell(sitting: Sitting, before: Sitting, history: History): void {
     const isTableNew = sitting.infoAt !== before.infoAt || sitting.phase !== before.phase;
-    const isNew = isTableNew || openLength(sitting) !== openLength(before);
-    const sealing = [...(sitting.table?.sealed.keys() ?? [])].filter((seat) => !before.table?.sealed.has(seat));
+    const isNew = isTableNew || openLength(sitting) !== openLength(before) || isLetGo(sitting, before);
+    const sealing = sealedSince(sitting, before);
     const made = new Map<string, { readonly message: Message; readonly seen: Seen }>();
     for (const watcher of this.#watchers) {
       const viewer = viewerOf(sitting, watcher.account);
@@ -162,6 +166,19 @@ function send(sitting: Sitting, watcher: Watcher, message: Message, seen: Seen):
   watcher.length = openLength(sitting);
   if (watcher.wantsChanges) watcher.seen = seen;
   watcher.send(message);
+}
+
+/** Whether somebody who held the candle has let go of it, by an answer that does not show. */
+const isLetGo = ({ window }: Sitting, before: Sitting): boolean =>
+  before.window?.candle?.holds.some((hold, seat) => hold && !window?.candle?.holds[seat]) ?? false;
+
+/** Who has sealed something, or changed their orders: nobody else hears of it. */
+function sealedSince({ table, window, orders, sitters }: Sitting, before: Sitting): Seat[] {
+  return sitters.flatMap((_, seat) => {
+    const isSealed = table?.sealed.has(seat) && !before.table?.sealed.has(seat);
+    const isIntended = window?.intents[seat] !== before.window?.intents[seat];
+    return isSealed || isIntended || orders[seat] !== before.orders[seat] ? [seat] : [];
+  });
 }
 
 function isPlayer(sitting: Sitting, account: Pick<Account, 'id'>): boolean {

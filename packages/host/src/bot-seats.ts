@@ -4,6 +4,7 @@ import type { Ports } from './ports.ts';
 import type { Level } from './protocol.ts';
 import { botSeats, type Sitting } from './sitting.ts';
 import { SEEDS, thoughtOf } from './thoughts.ts';
+import { guardedUntil } from './window-fold.ts';
 
 /** `claim` says, when it comes to the answer, whether its question still stands. */
 type Answer = (step: Step<AnyKinds>, claim: () => boolean) => void;
@@ -16,13 +17,13 @@ interface Thought {
 /** The bots at a table: each answers some time after it is asked. */
 export class BotSeats {
   readonly #ports: Ports;
-  readonly #pace: Pace;
+  readonly #paceOf: (sitting: Sitting) => Pace;
   readonly #answer: Answer;
   readonly #busy = new Map<Seat, Thought>();
 
-  constructor(ports: Ports, pace: Pace, answer: Answer) {
+  constructor(ports: Ports, paceOf: (sitting: Sitting) => Pace, answer: Answer) {
     this.#ports = ports;
-    this.#pace = pace;
+    this.#paceOf = paceOf;
     this.#answer = answer;
   }
 
@@ -55,10 +56,11 @@ export class BotSeats {
     const { clock, chance } = this.#ports;
     const thought: Thought = { about: sitting.times.question, stop: () => {} };
     this.#busy.set(seat, thought);
-    let due = clock.now() + pauseOf(this.#pace, chance.rng);
+    const pause = () => pauseOf(this.#paceOf(sitting), chance.rng);
+    let due = Math.max(clock.now() + pause(), guardedUntil(sitting));
     const step =
       (await this.#choose(sitting, seat)) ?? (await this.#choose(sitting, seat)) ?? plainAnswer(sitting, seat);
-    while (due < clock.now()) due += pauseOf(this.#pace, chance.rng);
+    while (due < clock.now()) due += pause();
     if (this.#busy.get(seat) !== thought) return;
     const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
     thought.stop = clock.at(due, () => this.#answer(step, claim));
@@ -69,7 +71,7 @@ export class BotSeats {
     const { chance, thinker, meter } = this.#ports;
     const { title, table, made } = sitting;
     try {
-      const thought = thoughtOf(sitting, seat, levelAt(sitting, seat), chance.rng(SEEDS));
+      const thought = thoughtOf(title, table!, seat, levelAt(sitting, seat), chance.rng(SEEDS));
       const say = await thinker.choose(made.id, thought);
       const step = admit(title, table!, { seat, say });
       if (!isRefusal(step) && step.kind === 'answer') return step;
@@ -81,7 +83,7 @@ export class BotSeats {
   }
 }
 
-function levelAt({ sitters }: Sitting, seat: Seat): Level {
+export function levelAt({ sitters }: Sitting, seat: Seat): Level {
   const sitter = sitters[seat];
   return sitter?.kind === 'bot' ? sitter.level : 'simple';
 }

@@ -1,18 +1,33 @@
 import { admit, admitAll, isRefusal, type Seat } from '@ridotto/kernel';
+import type { Refusal as GameRefusal } from '@ridotto/kernel';
 import type { Act, Deed } from './deeds.ts';
 import { foldName, isBotName } from './names.ts';
 import type { Account } from './ports.ts';
 import { refuse, type Command, type Refusal } from './protocol.ts';
+import { burnt, isHeldBy } from './candle.ts';
 import { isPresent, openLength, seatOf, type Sitting } from './sitting.ts';
 import { explained, type Rehearsed } from './thoughts.ts';
+import type { Served } from './times.ts';
+import { chainAt, companyOf, isWindowOut } from './window-fold.ts';
+import { hasHolds, holdLeft, maySay } from './windows.ts';
 
 /** The commands that write in the table's log, as they stand in a queue. */
-export type TableCommand = Extract<Command, { type: 'sit' | 'leave' | 'fill' | 'clear' | 'start' | 'say' | 'back' }>;
+export type TableCommand = Extract<
+  Command,
+  { type: 'sit' | 'leave' | 'fill' | 'clear' | 'start' | 'say' | 'back' | 'hold' | 'release' | 'order' | 'slow' }
+>;
+
+/** By what time a command is judged. */
+export interface When {
+  readonly now: number;
+  readonly served: Served;
+}
 
 type Decide<Type extends TableCommand['type']> = (
   sitting: Sitting,
   account: Account,
   command: Extract<TableCommand, { type: Type }>,
+  when: When,
   tried: Tried | undefined,
 ) => Decided;
 
@@ -24,10 +39,10 @@ export interface Tried extends Rehearsed {
 /** What a command writes in the log, or why it writes nothing; a turn of several answers is rehearsed first. */
 export type Decided = readonly Act[] | Refusal | 'rehearse';
 
-export function decide(sitting: Sitting, account: Account, command: TableCommand, tried?: Tried): Decided {
+export function decide(sitting: Sitting, account: Account, command: TableCommand, when: When, tried?: Tried): Decided {
   if (sitting.phase === 'lapsed') return refuse('lapsed');
   const rule = DECISIONS[command.type] as Decide<TableCommand['type']>;
-  return rule(sitting, account, command, tried);
+  return rule(sitting, account, command, when, tried);
 }
 
 export const isRefused = (decided: readonly Act[] | Refusal): decided is Refusal => 'refused' in decided;
@@ -82,11 +97,12 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     return sitting.sitters.includes(null) ? refuse('seats-free') : [{ kind: 'start' }];
   },
 
-  say(sitting, account, { says }, tried) {
+  say(sitting, account, { says }, when, tried) {
     const seat = seatOf(sitting, account.id);
     if (seat === undefined) return refuse('not-seated');
     if (!sitting.table) return refuse('not-started');
     if (!isPresent(sitting, seat)) return refuse('not-here');
+    if (sitting.window && !isCourtesy(sitting, seat, says)) return intend(sitting, seat, says, when, tried);
     return sitting.times.out.includes(seat) ? refuse('too-late') : sayAll(sitting, seat, says, tried);
   },
 
@@ -97,7 +113,85 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     if (isPresent(sitting, seat)) return refuse('not-away');
     return mayCome(sitting, account) ? [{ kind: 'back', seat }] : refuse('too-often');
   },
+
+  hold(sitting, account, _command, when) {
+    const seat = seatInWindow(sitting, account, when);
+    if (typeof seat !== 'number') return seat;
+    const { now } = when;
+    const window = sitting.window!;
+    if (!hasHolds(window, sitting.made) || isHeldBy(burnt(window.candle!, now), seat)) return refuse('no-candle');
+    return holdLeft(window, companyOf(sitting), seat, now) > 0 ? [{ kind: 'hold', seat }] : refuse('no-candle');
+  },
+
+  release(sitting, account, _command, when) {
+    const seat = seatInWindow(sitting, account, when);
+    if (typeof seat !== 'number') return seat;
+    const { candle } = sitting.window!;
+    const isHeld = candle !== null && isHeldBy(burnt(candle, when.now), seat);
+    return isHeld ? [{ kind: 'release', seat }] : refuse('no-candle');
+  },
+
+  order(sitting, account, { orders }) {
+    const seat = seatOf(sitting, account.id);
+    if (seat === undefined) return refuse('not-seated');
+    if (sitting.phase === 'over') return refuse('over');
+    const known = ['always', ...Object.keys(sitting.title.situations ?? {})];
+    const named = [...orders.answers.map(({ when }) => when), ...(orders.hold === null ? [] : [orders.hold])];
+    if (!named.every((when) => known.includes(when))) return refuse('wrong-options');
+    return sitting.hidden < MOST_HIDDEN ? [{ kind: 'order', seat, orders }] : refuse('too-often');
+  },
+
+  slow(sitting, account, { times }) {
+    const seat = seatOf(sitting, account.id);
+    if (seat === undefined) return refuse('not-seated');
+    if (sitting.phase !== 'open') return refuse('started');
+    return mayCome(sitting, account) ? [{ kind: 'slow', seat, times }] : refuse('too-often');
+  },
 };
+
+const MOST_HIDDEN = 100_000; // lines of a table that nobody may count
+const WRITES = 40; // of one seat in one window
+
+/** Whose place in the window that stands open it is. */
+function seatInWindow(sitting: Sitting, account: Account, when: When): Seat | Refusal {
+  const seat = seatOf(sitting, account.id);
+  const { window } = sitting;
+  if (seat === undefined) return refuse('not-seated');
+  if (!sitting.table) return refuse('not-started');
+  if (!isPresent(sitting, seat)) return refuse('not-here');
+  if (!window) return refuse('no-candle');
+  return whyNotIn(sitting, seat, when) ?? seat;
+}
+
+function isCourtesy({ title, table }: Sitting, seat: Seat, says: readonly string[]): boolean {
+  const step = admit(title, table!, { seat, say: says[0]! });
+  return says.length === 1 && !isRefusal(step) && step.kind !== 'answer';
+}
+
+/**
+ * What a seat says in a window is sealed until its end, and may be replaced until then. Several answers are one line,
+ * rehearsed as turns are; whoever lets it pass may say so.
+ */
+function intend(sitting: Sitting, seat: Seat, says: readonly string[], when: When, tried: Tried | undefined): Decided {
+  const { title, table } = sitting;
+  const refused = whyNotIn(sitting, seat, when);
+  if (refused) return refused;
+  if (!maySay(title, chainAt(sitting), seat, says[0]!)) {
+    const refusal: GameRefusal = { refused: 'not-an-option' };
+    return { ...explained(title, table!.state, seat, says[0]!, refusal), ...(says.length > 1 && { at: 0 }) };
+  }
+  if (says.length > 1) {
+    if (!tried || (tried.length ?? openLength(sitting)) !== openLength(sitting)) return 'rehearse';
+    if (tried.refusal) return tried.refusal;
+  }
+  return [{ kind: 'intend', seat, says }];
+}
+
+function whyNotIn(sitting: Sitting, seat: Seat, { now, served }: When): Refusal | undefined {
+  if (!sitting.window!.asked.includes(seat)) return refuse('not-asked');
+  if (isWindowOut(sitting, now, served)) return refuse('too-late');
+  return sitting.window!.writes[seat]! < WRITES ? undefined : refuse('too-often');
+}
 
 const COMINGS = 100; // of one owner, with all its bots, before the start or between two answers
 
@@ -133,10 +227,10 @@ function sayAll(sitting: Sitting, seat: Seat, says: readonly string[], tried: Tr
   return steps.map((step) => ({ step }));
 }
 
-/** What the end of a question's time brings to those who have not answered. A window's is nobody's own time. */
-export function runOut({ made, times }: Sitting, slow: readonly Seat[]): readonly Deed[] {
+/** What the end of a question's time brings to those who have not answered. */
+export function runOut({ made }: Sitting, slow: readonly Seat[]): readonly Deed[] {
   const [first] = slow;
-  if (first === undefined || made.late === 'bot' || times.manner === 'window') {
+  if (first === undefined || made.late === 'bot') {
     return slow.map((seat) => ({ kind: 'away', seat, late: true }));
   }
   return [

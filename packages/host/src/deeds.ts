@@ -1,5 +1,5 @@
 import type { AnyKinds, Entry, Seat, Step } from '@ridotto/kernel';
-import type { Level, Wishes } from './protocol.ts';
+import type { Level, Orders, Wishes } from './protocol.ts';
 
 /** What is fixed when a table is made. */
 export interface Made extends Omit<Wishes, 'id'> {
@@ -13,6 +13,7 @@ export interface Made extends Omit<Wishes, 'id'> {
   readonly commitment: string;
   readonly key: string; // secret until the game is over
   readonly invite: string;
+  readonly second?: number; // of candles, in milliseconds, where it is no real one
   readonly kept?: readonly (string | null)[]; // seats kept for these accounts: a rematch
 }
 
@@ -34,7 +35,22 @@ export type Deed =
   | { readonly kind: 'late'; readonly seat: Seat } // its time is over, and so is the game
   | { readonly kind: 'away'; readonly seat: Seat; readonly late?: true } // a bot sits in; late: its time is over
   | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'intend'; readonly seat: Seat; readonly says: readonly string[] } // hidden: an answer in a window
+  | { readonly kind: 'order'; readonly seat: Seat; readonly orders: Orders } // hidden: for windows to come
+  | { readonly kind: 'hold'; readonly seat: Seat; readonly gone?: true } // a candle; gone: the seat's line broke
+  | { readonly kind: 'release'; readonly seat: Seat }
+  | { readonly kind: 'light' } // a candle anew: the house was away, or not ready
+  | { readonly kind: 'watched'; readonly on: boolean } // whether anybody looks on where one person plays
+  | { readonly kind: 'slow'; readonly seat: Seat; readonly times: number } // how much longer candles shall burn
   | { readonly kind: 'next'; readonly table: string }; // the rematch
+
+/** Deeds that nobody may count: that a seat has answered is as secret as what. */
+export const isHidden = (deed: Deed): boolean => !isEntry(deed) && (deed.kind === 'intend' || deed.kind === 'order');
+
+const OF_WINDOWS: readonly string[] = ['intend', 'order', 'hold', 'release', 'light', 'watched'];
+
+/** Deeds that change nothing of the table itself. */
+export const isOfWindow = (deed: Deed): boolean => !isEntry(deed) && OF_WINDOWS.includes(deed.kind);
 
 export const isEntry = (deed: Deed): deed is Entry => !('kind' in deed);
 

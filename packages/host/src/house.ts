@@ -118,7 +118,7 @@ export class House {
     const setup = setupFor(title, wishes);
     if (setup === undefined) return refuse('wrong-options');
     const key = chance.key();
-    const { lapse } = this.#rules;
+    const { lapse, second } = this.#rules;
     const at = clock.now();
     const made: Made = {
       ...wanted,
@@ -132,6 +132,7 @@ export class House {
       commitment: commit(key),
       key,
       invite: chance.id(),
+      ...(second !== HOUSE_RULES.second && { second }),
       ...more,
     };
     return store.make(made, command).catch(orRefusal);
@@ -315,6 +316,10 @@ export class House {
       case 'start':
       case 'say':
       case 'back':
+      case 'hold':
+      case 'release':
+      case 'order':
+      case 'slow':
         return room.command(account, command);
     }
   }
@@ -328,8 +333,8 @@ export class House {
 
   /** A new table with the same options, the same bots, and the seats kept for the same people. */
   async #makeAgain({ made, sitters }: Sitting, account: Account, command: string): Promise<Done | Refusal> {
-    const { game, seats, setup, open, clock, late, absence, notebook } = made;
-    const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook };
+    const { game, seats, setup, open, clock, late, absence, notebook, candle } = made;
+    const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook, candle };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
     const more = { kept, ...(made.origin !== undefined && { origin: made.origin }) };
     const again = await this.#make(account, wishes, `rematch:${made.id}`, more); // one for each table, whoever asks

@@ -1,8 +1,11 @@
-import type { Seat, Viewer } from '@ridotto/kernel';
+import { optionsIn, type Seat, type Viewer } from '@ridotto/kernel';
 import { changesOf } from './patch.ts';
-import type { ChangedUpdate, SeatInfo, TableInfo, Update } from './protocol.ts';
+import type { ChangedUpdate, SeatInfo, TableInfo, Update, WindowInfo } from './protocol.ts';
+import { leftAt } from './candle.ts';
 import { askedSeats, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
 import { shown, type Served } from './times.ts';
+import { chainAt, companyOf } from './window-fold.ts';
+import { candleOf, hasHolds, holdersAt, holdLeft, isLate } from './windows.ts';
 
 /** More options than this are counted, not listed. */
 const LONG_LIST = 2000;
@@ -25,8 +28,8 @@ export function updateFor(
 ): Update {
   const { table, title, made, times } = sitting;
   const asked = askedSeats(sitting);
-  const sealed = viewer === 'public' ? undefined : table?.sealed.get(viewer);
-  const mayChoose = wantsOptions && viewer !== 'public' && sealed === undefined && asked.includes(viewer);
+  const said = viewer === 'public' ? undefined : saidBy(sitting, viewer);
+  const mayChoose = wantsOptions && viewer !== 'public' && asked.includes(viewer);
   return {
     type: 'update',
     length: openLength(sitting),
@@ -34,11 +37,13 @@ export function updateFor(
     table: isTableNew ? infoFor(sitting, account) : undefined,
     view: table ? title.game.view(table.state, viewer) : null,
     events,
-    clocks: made.clock.kind === 'none' || !table ? null : shown(times, made.clock, viewer, now, served),
+    clocks: made.clock.kind === 'none' || !table ? null : shown(times, viewer, now, served),
     asked,
-    said: sealed === undefined ? undefined : title.notation.answer.write(sealed),
+    window: windowFor(sitting, now),
+    said,
+    orders: viewer === 'public' ? undefined : (sitting.orders[viewer] ?? undefined),
     draw: table?.drawOffer,
-    options: mayChoose ? optionsOf(sitting, viewer) : undefined,
+    options: mayChoose && (said === undefined || sitting.window) ? optionsOf(sitting, viewer) : undefined,
   };
 }
 
@@ -47,8 +52,33 @@ export function changedUpdate({ view, ...update }: Update, before: unknown): Cha
   return { ...update, changes: changesOf(before, view) };
 }
 
-function optionsOf({ title, table }: Sitting, seat: Seat): Update['options'] {
-  const options = title.game.options(table!.state, seat);
+/** A seat's own answer, while it is sealed. */
+function saidBy({ title, table, window }: Sitting, seat: Seat): string | undefined {
+  const sealed = table?.sealed.get(seat);
+  if (sealed !== undefined) return title.notation.answer.write(sealed);
+  return window?.intents[seat]?.says.join('; ');
+}
+
+/** The open window, the same for everybody. */
+function windowFor(sitting: Sitting, now: number): WindowInfo | undefined {
+  const { window, made } = sitting;
+  if (!window) return undefined;
+  const { kind, asked, candle } = window;
+  const company = companyOf(sitting);
+  return {
+    kind,
+    asked,
+    of: candle && candle.of,
+    left: candle && leftAt(candle, now),
+    held: holdersAt(window, now),
+    hold: sitting.sitters.map((_, seat) => (hasHolds(window, made) ? holdLeft(window, company, seat, now) : 0)),
+    ...(isLate(window, company, now) && { late: true }),
+  };
+}
+
+function optionsOf(sitting: Sitting, seat: Seat): Update['options'] {
+  const { title, table, window } = sitting;
+  const options = window ? optionsIn(title, chainAt(sitting), seat) : title.game.options(table!.state, seat);
   return options.length > LONG_LIST ? options.length : options.map((option) => title.notation.answer.write(option));
 }
 
@@ -67,6 +97,7 @@ export function infoFor(sitting: Sitting, account: string): TableInfo {
     late: made.late,
     absence: made.absence,
     notebook: made.notebook ?? true, // tables of old did not say
+    candle: candleOf(made) * Math.max(...sitting.slowness),
     phase,
     seats: sitters.map((sitter, seat) => seatInfo(sitter, made.kept?.[seat] != null)),
     owner: account === made.owner,

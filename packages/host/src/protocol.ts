@@ -1,4 +1,4 @@
-import type { Reason, Refusal as GameRefusal, Seat } from '@ridotto/kernel';
+import type { Reason, Refusal as GameRefusal, Seat, Window } from '@ridotto/kernel';
 import * as v from 'valibot';
 import { LONGEST_NAME, Name } from './names.ts';
 import type { Change } from './patch.ts';
@@ -16,6 +16,7 @@ export const LIMITS = {
   reason: 300,
   game: 40,
   setup: 2000, // characters of JSON
+  orders: 8,
   seats: 16,
   message: 16_384, // bytes of one message
 } as const;
@@ -64,6 +65,8 @@ export const ClockRule = v.variant('kind', [
 ]);
 export type ClockRule = v.InferOutput<typeof ClockRule>;
 
+export const CANDLES = [0, 3, 5, 8, 15, 30] as const;
+
 /** What the person who makes a table decides. */
 export const Wishes = v.strictObject({
   id, // of the command: a repeated one makes no second table
@@ -74,9 +77,23 @@ export const Wishes = v.strictObject({
   clock: v.optional(ClockRule, { kind: 'none' }),
   late: v.optional(v.picklist(['bot', 'lose']), 'bot'), // when time runs out
   absence: v.optional(v.nullable(v.pipe(minutes(24 * 60), v.minValue(0.1))), null), // minutes until a bot sits in
+  candle: v.optional(v.picklist(CANDLES)), // seconds of a window, usually 5; 0: unlit, for people around one device
   notebook: v.optional(v.boolean(), true), // whether clients may show what follows from play
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
+
+const situation = v.pipe(v.string(), v.maxLength(LIMITS.id));
+
+/** Something for windows to come, where a situation is given: `always`, or one that the game names. */
+export const Order = v.strictObject({ when: situation, say: v.pipe(v.string(), v.maxLength(LIMITS.say)) });
+export type Order = v.InferOutput<typeof Order>;
+
+/** A seat's standing orders: when the house holds candles for it, and what it answers when a window opens. */
+export const Orders = v.strictObject({
+  hold: v.nullable(situation),
+  answers: v.pipe(v.array(Order), v.maxLength(LIMITS.orders)),
+});
+export type Orders = v.InferOutput<typeof Orders>;
 
 /** Players and spectators talk apart until the game is over. What is said to the table is a phrase of the game, for all. */
 export const SIDES = ['players', 'spectators', 'table'] as const;
@@ -102,6 +119,10 @@ export const Command = v.variant('type', [
   v.strictObject({ type: v.literal('clear'), id, seat }), // sends a bot away from a seat
   v.strictObject({ type: v.literal('start'), id }),
   v.strictObject({ type: v.literal('back'), id }), // takes the own seat back from the bot that sat in
+  v.strictObject({ type: v.literal('hold'), id }), // the candle of an open window
+  v.strictObject({ type: v.literal('release'), id }),
+  v.strictObject({ type: v.literal('order'), id, orders: Orders }),
+  v.strictObject({ type: v.literal('slow'), id, times: v.picklist([1, 2, 4, 10]) }), // longer candles, for whoever needs them
   v.strictObject({ type: v.literal('rematch'), id }),
   v.strictObject({ type: v.literal('look'), id, length: v.pipe(v.number(), v.integer()), hash: v.string() }),
   v.strictObject({ type: v.literal('chat'), id, text: text(1, LIMITS.chat) }),
@@ -143,6 +164,7 @@ export type HouseRefusal =
   | 'not-started'
   | 'not-over'
   | 'not-away'
+  | 'no-candle'
   | 'too-fast'
   | 'too-late'
   | 'too-slow'
@@ -183,6 +205,7 @@ export interface TableInfo {
   readonly late: 'bot' | 'lose';
   readonly absence: number | null;
   readonly notebook: boolean;
+  readonly candle: number; // seconds, with whatever somebody needs; 0: unlit
   readonly phase: Phase;
   readonly seats: readonly SeatInfo[];
   readonly owner: boolean; // whether the viewer made the table
@@ -196,11 +219,21 @@ export interface TableInfo {
 export const PHASES = ['open', 'playing', 'over', 'lapsed'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Milliseconds that seats have, and whose clocks run. While a window is open all stand, and it has its own time left. */
+/** Milliseconds that seats have, and whose clocks run. While a window is open all stand. */
 export interface Clocks {
   readonly left: readonly number[];
   readonly running: readonly Seat[];
-  readonly window?: number;
+}
+
+/** A window as everybody sees it. Times in milliseconds. */
+export interface WindowInfo {
+  readonly kind: Window; // must: it ends in a choice that nobody can let pass
+  readonly asked: readonly Seat[]; // whoever has a place in it, with or without anything to use
+  readonly of: number | null; // how long its candle burns; null: it is not lit, and waits for answers
+  readonly left: number | null;
+  readonly held: readonly Seat[]; // by whom: it stands
+  readonly hold: readonly number[]; // by seat: for how long it may hold it
+  readonly late?: true; // it is out, and somebody still has to choose
 }
 
 /** What one viewer gets when something has happened. */
@@ -213,7 +246,9 @@ export interface Update {
   readonly events: readonly unknown[];
   readonly clocks: Clocks | null;
   readonly asked: readonly Seat[];
-  readonly said?: string | undefined; // the viewer's own answer, sealed until all asked seats have answered
+  readonly window?: WindowInfo | undefined; // while one is open
+  readonly said?: string | undefined; // the viewer's own answer, sealed until all asked seats have answered, or a window ends
+  readonly orders?: Orders | undefined; // the viewer's own
   readonly draw?: Seat | undefined; // who offers one
   readonly options?: readonly string[] | number | undefined; // for those who asked for them: a number where there are too many
 }

@@ -1,4 +1,4 @@
-import type { AnyKinds, Seat, Step } from '@ridotto/kernel';
+import type { AnyKinds, Step } from '@ridotto/kernel';
 import { playAhead } from './ahead.ts';
 import { Audience, viewerOf, type Watcher } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -13,13 +13,16 @@ import type { Account, Ports, Summary } from './ports.ts';
 import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type Done, type Message, type Refusal, type Result } from './protocol.ts';
+import { Sayings } from './sayings.ts';
 import { copySitting, openLength, seatOf, summaryOf, type Sitting } from './sitting.ts';
-import { SEEDS, rehearsalOf } from './thoughts.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
+import { isAlone } from './window-fold.ts';
+import { WindowKeeper } from './window-keeper.ts';
 
 export interface RoomRules {
   readonly pace: Pace;
+  readonly alone: Pace; // where one person plays without a clock and nobody looks on: the page has its own pace
   readonly watchers: number; // at one table
   readonly snapshotEvery: number; // lines
   readonly build: string; // snapshots of another are not believed
@@ -27,10 +30,6 @@ export interface RoomRules {
 
 const DONE: Result = { ok: true };
 const AGAIN = 1000; // milliseconds until what could not be written is tried again
-const noop = (): void => {};
-const REHEARSALS = 3; // of one turn, while the table changes meanwhile
-
-type SayCommand = TableCommand & { readonly type: 'say' };
 
 /** A table in memory: one queue in which everything is first appended, then played, then sent. */
 export class Room {
@@ -44,8 +43,9 @@ export class Room {
   readonly #audience: Audience;
   readonly #refusals: Refusals;
   readonly #bots: BotSeats;
+  readonly #windows: WindowKeeper;
   readonly #times: Timekeeper;
-  readonly #rehearsing = new Map<string, Promise<void>>(); // by account
+  readonly #sayings: Sayings;
   #history: History;
   #summary: Summary; // of the sitting
   #queue: Promise<unknown> = Promise.resolve();
@@ -65,8 +65,15 @@ export class Room {
     this.usedAt = ports.clock.now();
     this.#audience = new Audience(ports.clock, served, rules.watchers);
     this.#refusals = new Refusals(ports.clock.now);
-    this.#bots = new BotSeats(ports, rules.pace, (...answer) => this.#answerFor(...answer));
+    const paceOf = (one: Sitting) => (isAlone(one) && one.made.clock.kind === 'none' ? rules.alone : rules.pace);
+    this.#bots = new BotSeats(ports, paceOf, (...answer) => this.#answerFor(...answer));
+    this.#windows = new WindowKeeper(ports, served, () => this.#isClosed || this.#follow());
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
+    this.#sayings = new Sayings(ports, {
+      sitting: () => this.sitting,
+      isClosed: () => this.#isClosed,
+      obey: (account, command, tried) => this.#inTurn(() => this.#obey(account, command, tried)),
+    });
     this.neighbours = new Neighbours(sitting.made.id, ports, {
       audience: this.#audience,
       sitting: () => this.sitting,
@@ -81,7 +88,7 @@ export class Room {
 
   /** Whether nobody would miss the room: its log and the store's sweep bring it back when needed. */
   get isIdle(): boolean {
-    const isBusy = this.#waiting > 0 || this.#rehearsing.size > 0 || this.#bots.isBusy;
+    const isBusy = this.#waiting > 0 || this.#sayings.isBusy || this.#bots.isBusy || this.#windows.isBusy;
     return this.#audience.size === 0 && !isBusy && !this.#times.isMissingSomebody && this.#refusals.isEmpty;
   }
 
@@ -89,18 +96,8 @@ export class Room {
     return this.#audience.size;
   }
 
-  /** What one account says is done in the order in which it was said, although whole turns are rehearsed first. */
-  async command(account: Account, command: TableCommand): Promise<Result> {
-    const before = this.#rehearsing.get(account.id);
-    if (command.type !== 'say' || command.says.length === 1) {
-      if (before) await before;
-      return this.#inTurn(() => this.#obey(account, command)) as Promise<Result>; // no such command is rehearsed
-    }
-    const turn = (before ?? Promise.resolve()).then(() => this.#takeTurn(account, command));
-    const settled = turn.then(noop, noop);
-    this.#rehearsing.set(account.id, settled);
-    void settled.then(() => this.#rehearsing.get(account.id) === settled && this.#rehearsing.delete(account.id));
-    return turn;
+  command(account: Account, command: TableCommand): Promise<Result> {
+    return this.#sayings.take(account, command);
   }
 
   /** The rematch's table: the first wish for one makes it, and later ones find it. */
@@ -135,12 +132,26 @@ export class Room {
       this.#audience.add(watcher);
       this.#audience.tellWhole(sitting, watcher, events, true);
       this.#tellHere();
+      this.#mindCompany();
       return DONE;
     });
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.#audience.remove(watcher) && !this.#isClosed) this.#tellHere();
+    if (!this.#audience.remove(watcher) || this.#isClosed) return;
+    this.#windows.left(seatOf(this.sitting, watcher.account.id));
+    this.#tellHere();
+    this.#mindCompany();
+  }
+
+  /** Somebody has come or gone: who plays alone may be watched now, and candles wait for those whose lines break. */
+  #mindCompany(): void {
+    const deeds = () => this.#windows.companyDeeds(this.sitting, this.#audience);
+    if (deeds().length === 0) return;
+    this.#byItself(async () => {
+      const due = deeds();
+      if (due.length > 0 && (await this.#write(due)) === 'conflict') await this.#readOn();
+    });
   }
 
   /** Whether the viewer still sees what it should; it gets everything anew if not. */
@@ -192,6 +203,7 @@ export class Room {
     this.#isClosed = true;
     this.#times.stop();
     this.#bots.stop();
+    this.#windows.stop();
     await this.#queue;
     this.#audience.dismiss(goodbye);
     this.neighbours.leave();
@@ -216,37 +228,13 @@ export class Room {
     });
   }
 
-  /** A turn of several answers is tried beside the queue, so that nobody waits for it. */
-  async #takeTurn(account: Account, command: SayCommand): Promise<Result> {
-    let tried: Tried | undefined;
-    for (let tries = 0; ; tries++) {
-      const known = tried && tries === REHEARSALS ? { ...tried, length: null } : tried;
-      const result = await this.#inTurn(() => this.#obey(account, command, known));
-      if (result !== 'rehearse') return result;
-      tried = await this.#try(seatOf(this.sitting, account.id)!, command.says);
-    }
-  }
-
-  /** Where nobody could try the turn, its answers are taken one by one. */
-  async #try(seat: Seat, says: readonly string[]): Promise<Tried> {
-    const { thinker, chance, meter } = this.#ports;
-    const { sitting } = this;
-    const length = openLength(sitting);
-    try {
-      const rehearsal = rehearsalOf(sitting, seat, says, chance.rng(SEEDS));
-      return { length, ...(await thinker.rehearse(sitting.made.id, rehearsal)) };
-    } catch (error) {
-      meter.broken(error);
-      return { length, refusal: null };
-    }
-  }
-
   async #obey(account: Account, command: TableCommand, tried?: Tried): Promise<Result | 'rehearse'> {
     const key = `${account.id}:${command.id}`;
     const before = this.#refusals.get(account.id, command.id);
     if (before) return before;
     for (;;) {
-      const decided = decide(this.sitting, account, command, tried);
+      const when = { now: this.#ports.clock.now(), served: this.#served };
+      const decided = decide(this.sitting, account, command, when, tried);
       if (decided === 'rehearse') return decided;
       if (isRefused(decided) && (await this.#hasMore())) continue;
       if (isRefused(decided)) return this.#refuse(account, command, decided);
@@ -268,7 +256,14 @@ export class Room {
   /** Appends acts with the rolls that they bring; only then are they played and sent. */
   async #write(acts: readonly Act[], command?: string): Promise<'appended' | 'conflict' | 'repeated'> {
     const { clock, store, bus } = this.#ports;
-    const { ahead, lines, moments } = playAhead(this.sitting, acts, clock.now(), this.#served, command);
+    const around = {
+      now: clock.now(),
+      served: this.#served,
+      command,
+      opened: (one: Sitting) => this.#windows.companyDeeds(one, this.#audience),
+    };
+    const all = [...this.#windows.before(this.sitting, acts, this.#audience), ...acts];
+    const { ahead, lines, moments } = playAhead(this.sitting, all, around);
     const [before, after] = [this.#summary, summaryOf(ahead)];
     const isListedAlike =
       before.phase === after.phase &&
@@ -279,6 +274,7 @@ export class Room {
     const append = { table: id, length: this.sitting.length, lines, ...(!isListedAlike && { summary: after }) };
     const appended = await store.append(append);
     if (appended !== 'appended') return appended;
+    this.#windows.wrote(this.sitting, ahead);
     this.#adopt(ahead, moments, after);
     bus.publish({ table: id, length: ahead.length });
     return appended;
@@ -314,6 +310,7 @@ export class Room {
     this.#audience.tell(ahead, before, this.#history);
     if (ahead.infoAt !== before.infoAt) this.#tellHere(); // who sits down is no spectator any more
     this.#schedule();
+    this.#mindCompany();
     this.#keepSnapshot();
   }
 
@@ -351,18 +348,21 @@ export class Room {
 
   /** Notes who is there, for whatever falls due. */
   #follow(notBefore?: number): void {
-    this.#times.follow(this.sitting, this.#audience.seatsHere(this.sitting), notBefore);
+    const { sitting } = this;
+    this.#times.follow(sitting, this.#audience.seatsHere(sitting), this.#windows.due(sitting), notBefore);
   }
 
   #schedule(): void {
     if (this.#isClosed) return;
     if (this.#audience.elsewhere.isOurs) this.#bots.follow(this.sitting);
     else this.#bots.stop();
+    this.#windows.follow(this.sitting);
     this.#follow();
   }
 
   async #judgeTime(): Promise<void> {
-    const deeds = this.#times.judge(this.sitting);
+    const ended = this.#windows.end(this.sitting);
+    const deeds = ended.length > 0 ? ended : this.#times.judge(this.sitting);
     if (deeds.length === 0) return this.#follow();
     try {
       if ((await this.#write(deeds)) === 'conflict') await this.#readOn();

@@ -1,8 +1,8 @@
-import { admit, awaited, copy, isRefusal, open, play, setupOf, silence } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn } from '@ridotto/kernel';
-import { isEntry, type LogLine, type Made } from './deeds.ts';
+import { admit, awaited, copy, isPass, isRefusal, open, play, setupOf, silence } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn, Window } from '@ridotto/kernel';
+import { isEntry, isHidden, isOfWindow, type LogLine, type Made } from './deeds.ts';
 import { makerOf, type Summary } from './ports.ts';
-import type { Level, Phase } from './protocol.ts';
+import type { Level, Orders, Phase } from './protocol.ts';
 import {
   closeQuestion,
   copyTimes,
@@ -17,6 +17,8 @@ import {
   type Served,
   type Times,
 } from './times.ts';
+import { takeOfWindow, turnWindow, windowDue } from './window-fold.ts';
+import type { OpenWindow } from './windows.ts';
 
 export type Sitter =
   | {
@@ -44,6 +46,12 @@ export interface Sitting {
   next: string | undefined;
   comings: Record<string, number>; // how often each has taken or filled a seat before the start, or come back since it was answered for
   aloneSince: number | null; // since when nobody but the maker's own sits there
+  hidden: number; // lines that nobody may count
+  window: OpenWindow | null; // that stands open
+  heldFor: number[]; // milliseconds by seat: candles of windows before
+  orders: (Orders | null)[]; // by seat
+  slowness: number[]; // by seat: how many times longer candles shall burn
+  isWatched: boolean; // where one person plays: whether anybody looks on
 }
 
 const NO_SEATS: readonly Seat[] = [];
@@ -63,6 +71,12 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
     next: undefined,
     comings: {},
     aloneSince: made.at,
+    hidden: 0,
+    window: null,
+    heldFor: Array<number>(made.seats).fill(0),
+    orders: Array<null>(made.seats).fill(null),
+    slowness: Array<number>(made.seats).fill(1),
+    isWatched: false,
   };
 }
 
@@ -74,16 +88,20 @@ export function copySitting(sitting: Sitting): Sitting {
     table: table && copy(title, table),
     times: copyTimes(times),
     comings: { ...sitting.comings },
+    heldFor: sitting.heldFor.slice(),
+    orders: sitting.orders.slice(),
+    slowness: sitting.slowness.slice(),
   };
 }
 
-/** The log as everybody may count it: answers still sealed don't show, not even by their number. */
-export const openLength = ({ length, table }: Sitting): number => length - (table?.sealed.size ?? 0);
+/** The log as everybody may count it: answers still sealed don't show, not even by their number, nor do those of windows ever. */
+export const openLength = ({ length, hidden, table }: Sitting): number => length - hidden - (table?.sealed.size ?? 0);
 
 export const turnOf = ({ title, table }: Sitting): Turn | undefined => table && title.game.turn(table.state);
 
-/** The seats whose answers the rules wait for, sealed ones included. */
+/** The seats whose answers the rules wait for, sealed ones included; in a window all who have a place in it. */
 export function askedSeats(sitting: Sitting): readonly Seat[] {
+  if (sitting.window) return sitting.window.asked;
   const turn = turnOf(sitting);
   return turn?.kind === 'ask' ? turn.seats : NO_SEATS;
 }
@@ -97,7 +115,7 @@ export const isPresent = ({ sitters }: Sitting, seat: Seat): boolean => {
 
 /** The people whom the present question's end in time would find without an answer. */
 export const slowSeats = (sitting: Sitting): readonly Seat[] =>
-  awaitedSeats(sitting).filter((seat) => !isLeftToBot(sitting, seat));
+  sitting.window ? NO_SEATS : awaitedSeats(sitting).filter((seat) => !isLeftToBot(sitting, seat));
 
 /** Whether a bot answers the present question for a seat, though its player may be back by now. */
 const isLeftToBot = (sitting: Sitting, seat: Seat): boolean =>
@@ -124,7 +142,9 @@ export function take(
   sitting.times.at = Math.max(sitting.times.at, at);
   sitting.length++;
   if (isEntry(deed)) return takeStep(sitting, step ?? stepOf(sitting, deed), served, tell);
+  if (isHidden(deed)) sitting.hidden++;
   takeDeed(sitting, deed, served);
+  if (isOfWindow(deed)) return;
   noteCompany(sitting);
   sitting.infoAt = openLength(sitting);
 }
@@ -137,18 +157,28 @@ function stepOf({ title, table, made, length }: Sitting, entry: Entry): Step<Any
 
 function takeStep(sitting: Sitting, step: Step<AnyKinds>, served: Served, tell: Tell<AnyKinds['event']>): void {
   const { title, table, times } = sitting;
+  const { window } = sitting;
+  const hasAct = (window?.hasAct ?? false) || isAct(sitting, step);
+  const asked = turnOf(sitting);
   play(title, table!, step, tell);
   if (step.kind === 'roll') sitting.rolls++;
   if (step.kind === 'answer') delete sitting.comings[ownerAt(sitting, step.seat)];
   if (step.kind === 'offer') return;
-  if (step.kind === 'answer' && table!.sealed.size > 0) return seal(times, step.seat);
+  if (step.kind === 'answer' && table!.sealed.size > 0) {
+    if (window) sitting.window = { ...window, hasAct };
+    return seal(times, step.seat);
+  }
   closeQuestion(times, served);
-  askAgain(sitting);
+  askAgain(sitting, asked?.kind === 'ask' ? asked.window : undefined, hasAct);
 }
 
+const isAct = ({ title, table }: Sitting, step: Step<AnyKinds>): boolean =>
+  step.kind === 'answer' && !isPass(title, table!, step);
+
 /** Notes what the rules wait for after a step. */
-function askAgain(sitting: Sitting): void {
+function askAgain(sitting: Sitting, before?: Window, hasAct = false): void {
   const turn = turnOf(sitting)!;
+  turnWindow(sitting, turn, before, hasAct);
   if (turn.kind === 'roll') return;
   if (turn.kind === 'over') {
     sitting.phase = 'over';
@@ -174,6 +204,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
       return noteComing(sitting, makerOf(made));
     case 'leave':
       sitters[deed.seat] = null;
+      sitting.slowness[deed.seat] = 1;
       return;
     case 'lapse':
       sitting.phase = 'lapsed';
@@ -188,6 +219,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
       return;
     case 'away':
       leaveSeat(times, deed.seat, deed.late ?? false);
+      takeOfWindow(sitting, { kind: 'release', seat: deed.seat });
       return setAway(sitters[deed.seat], true);
     case 'back':
       noteComing(sitting, ownerAt(sitting, deed.seat));
@@ -196,6 +228,16 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
     case 'next':
       sitting.next = deed.table;
       return;
+    case 'slow':
+      sitting.slowness[deed.seat] = deed.times;
+      return;
+    case 'order':
+    case 'watched':
+    case 'light':
+    case 'intend':
+    case 'hold':
+    case 'release':
+      return takeOfWindow(sitting, deed);
   }
   deed satisfies never;
   throw new Error(`table ${made.id}: line ${sitting.length} is no deed`);
@@ -239,11 +281,11 @@ function setAway(sitter: Sitter | null | undefined, away: boolean): void {
 
 /** When the present question's time is over, if that would find anybody without an answer. */
 export const clockDue = (sitting: Sitting, now: number, served: Served): number | null =>
-  slowSeats(sitting).length === 0 ? null : deadline(sitting.times, sitting.made.clock, now, served);
+  slowSeats(sitting).length === 0 ? null : deadline(sitting.times, now, served);
 
-/** The seats whose answers a bot gives. */
+/** The seats whose answers a bot gives to an open question. */
 export const botSeats = (sitting: Sitting): readonly Seat[] =>
-  awaitedSeats(sitting).filter((seat) => isLeftToBot(sitting, seat));
+  sitting.window ? NO_SEATS : awaitedSeats(sitting).filter((seat) => isLeftToBot(sitting, seat));
 
 const always = servedWithout([]);
 
@@ -251,10 +293,10 @@ export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
   const taken = sitters.filter((sitter) => sitter !== null).length;
   const due = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
-  return { phase, taken, company: hasCompany(sitting), due: due ?? lapseDue(sitting) };
+  return { phase, taken, company: hasCompany(sitting), due: due ?? windowDue(sitting) ?? lapseDue(sitting) };
 }
 
-const SHAPE = 3; // of a sitting as text; an older one is folded anew
+const SHAPE = 4; // of a sitting as text; an older one is folded anew
 
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. Another build may have other states. */
 export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting, build = ''): string {

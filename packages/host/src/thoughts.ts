@@ -1,4 +1,4 @@
-import { admit, isRefusal, play, seeded, silence } from '@ridotto/kernel';
+import { admit, chainOf, isRefusal, placeOf, play, seeded, settled, silence, windowOf } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
 import type { Level, Refusal } from './protocol.ts';
 import type { Sitting } from './sitting.ts';
@@ -37,11 +37,17 @@ const SENT = 2000; // options that go along with a thought
 
 export const SEEDS = 2 ** 32; // how many there are
 
-/** What `seat` is asked, as a thought. */
-export function thoughtOf({ title, table }: Sitting, seat: Seat, level: Level, seed: number): Thought {
+/** What `seat` is asked at a table, as a thought. */
+export function thoughtOf(
+  title: AnyTitle,
+  { state }: Table<AnyKinds>,
+  seat: Seat,
+  level: Level,
+  seed: number,
+): Thought {
   const { manifest, edition } = title;
-  const view = title.game.view(table!.state, seat);
-  const options = title.game.options(table!.state, seat);
+  const view = title.game.view(state, seat);
+  const options = title.game.options(state, seat);
   return { game: manifest.id, edition, view, options: options.length > SENT ? null : options, level, seed };
 }
 
@@ -65,12 +71,24 @@ export function rehearse(title: AnyTitle, rehearsal: Rehearsal, milliseconds = I
   const { seat, says } = rehearsal;
   const world = guessedTable(title, rehearsal, milliseconds);
   if (!world) return { refusal: null }; // none was found in time: the answers will be taken one by one
+  if (windowOf(title, world)) return { refusal: rehearseLine(title, world, seat, says) };
   for (const [at, say] of says.entries()) {
     const step = admit(title, world, { seat, say });
     if (isRefusal(step)) return { refusal: { ...explained(title, world.state, seat, say, step), at } };
     play(title, world, step, silence);
   }
   return { refusal: null };
+}
+
+/** A line of answers in a window: it begins at the first place where that can be said, if nobody acts before. */
+function rehearseLine(title: AnyTitle, world: Table<AnyKinds>, seat: Seat, says: readonly string[]): Refusal | null {
+  const chain = chainOf(title, world);
+  const place = placeOf(title, chain, seat, says[0]!);
+  if (!place) return { ...explained(title, world.state, seat, says[0]!, { refused: 'not-an-option' }), at: 0 };
+  const before = chain.slice(0, chain.indexOf(place) + 1).flatMap(({ seats }) => seats).length;
+  const isChoice = place.window === 'must'; // nobody is asked alone right after it
+  const played = isChoice ? 1 : 1 + settled(title, world, new Map([[seat, says]])).length - before;
+  return played === says.length ? null : { ok: false, refused: 'not-an-option', at: played };
 }
 
 function guessedTable(title: AnyTitle, rehearsal: Rehearsal, milliseconds: number): Table<AnyKinds> | undefined {

@@ -29,12 +29,13 @@ export class Timekeeper {
     return this.#goneSince.size > 0;
   }
 
-  /** Notes how the table stands and who is there, and wakes it when something falls due. */
-  follow(sitting: Sitting, here: readonly Seat[], notBefore = 0): void {
+  /** Notes how the table stands and who is there, and wakes it when something falls due, a window at the latest. */
+  follow(sitting: Sitting, here: readonly Seat[], window: number | null, notBefore = 0): void {
     const now = this.#clock.now();
     this.#noteGone(sitting, here, now);
     this.#stopTimer();
     const times = [
+      window,
       clockDue(sitting, now, this.#served),
       lapseDue(sitting),
       ...this.#goneSeats(sitting).map((seat) => this.#absenceEnds(sitting, seat, now)),

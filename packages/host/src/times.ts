@@ -39,7 +39,6 @@ export const servedWithout =
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const WINDOW = 60 * SECOND; // at a table with a live clock
 const GRACE = 30 * SECOND; // at most
 
 /** What a seat has at the start; nothing where there is no clock. */
@@ -53,9 +52,6 @@ export function allowance(rule: ClockRule): number | undefined {
       return rule.days * DAY;
   }
 }
-
-/** How long a window stays open, the same whoever answers: no clock bounds it. */
-const windowOf = (rule: ClockRule): number | undefined => (rule.kind === 'live' ? WINDOW : allowance(rule));
 
 /** What a seat has after its turn; one that was played for it earns no more than it takes to play the next. */
 function afterTurn(rule: ClockRule, left: number, isOwn: boolean): number {
@@ -142,26 +138,18 @@ export function takeBack(times: Times, rule: ClockRule, seat: Seat, isSealed: bo
  * When the present question's time is over: for those asked together only when the longest of their clocks has
  * run out, for else it would show who has answered.
  */
-export function deadline(times: Times, rule: ClockRule, now: number, served: Served): number | null {
+export function deadline(times: Times, now: number, served: Served): number | null {
   const ends = times.runs.flatMap((run, seat) => (run ? [times.left[seat]! - served(run.from, now)] : []));
-  const left = times.manner === 'window' ? windowLeft(times, rule, now, served) : Math.max(...ends);
-  return left === undefined || left === -Infinity ? null : now + left;
-}
-
-function windowLeft({ openedAt }: Times, rule: ClockRule, now: number, served: Served): number | undefined {
-  const limit = windowOf(rule);
-  return limit === undefined ? undefined : limit - served(openedAt, now);
+  return ends.length === 0 ? null : now + Math.max(...ends);
 }
 
 /**
  * The clocks as a viewer sees them. Other seats' clocks seem to run on until the question is answered: who
  * has sealed already is nobody's business.
  */
-export function shown(times: Times, rule: ClockRule, viewer: Viewer, now: number, served: Served): Update['clocks'] {
-  const { runs, manner } = times;
-  const seen = runs.map((run, seat) => run && (seat === viewer ? run : { ...run, sealedAt: null }));
+export function shown(times: Times, viewer: Viewer, now: number, served: Served): Update['clocks'] {
+  const seen = times.runs.map((run, seat) => run && (seat === viewer ? run : { ...run, sealedAt: null }));
   const left = times.left.map((had, seat) => Math.max(0, Math.round(had - usedBy(seen[seat], now, served))));
   const running = seen.flatMap((run, seat) => (run && run.sealedAt === null && run.goneAt === null ? [seat] : []));
-  const window = manner === 'window' ? windowLeft(times, rule, now, served) : undefined;
-  return { left, running, ...(window !== undefined && { window: Math.max(0, Math.round(window)) }) };
+  return { left, running };
 }

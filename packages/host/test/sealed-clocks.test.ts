@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ClockRule, Message, Wishes } from '../src/index.ts';
+import { loadTitle } from '@ridotto/games/catalog';
+import { catalogTitles, type ClockRule, type Message, type Ports, type Titles, type Wishes } from '../src/index.ts';
 import { Person, fakeHouse, makeTable, type FakeHouse } from '../testing/fake.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const LOOKS = 7 * SECOND;
 const LIVE: ClockRule = { kind: 'live', minutes: 5, increment: 10 };
-const DAYS: ClockRule = { kind: 'days', days: 2 };
 
 /** What everybody at a table got, and when. */
 class World {
@@ -82,8 +81,8 @@ function parting(a: readonly string[], b: readonly string[]): readonly string[] 
   return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
 }
 
-async function world(wishes: Partial<Wishes> & { seats: number }): Promise<World> {
-  const fake = await fakeHouse();
+async function world(wishes: Partial<Wishes> & { seats: number }, ports: Partial<Ports> = {}): Promise<World> {
+  const fake = await fakeHouse({}, ports);
   const table = await makeTable(fake.house, 'P0', wishes);
   const people: Person[] = [];
   for (let seat = 0; seat < wishes.seats; seat++) {
@@ -95,90 +94,134 @@ async function world(wishes: Partial<Wishes> & { seats: number }): Promise<World
   return new World(fake, table, people);
 }
 
-/** Five seats; somebody has attacked, and four are asked whether they are the Priest. */
-async function duel(clock: ClockRule): Promise<World> {
-  const there = await world({ game: 'coach', seats: 5, clock });
-  const [active] = there.asked;
-  await there.play([SECOND, active!, `attack ${(active! + 1) % 5}`]);
-  expect(there.asked).toHaveLength(4);
+/** Two deals that seat 4 and the public can't tell apart: in the first others have something to use. */
+const DEALS = [
+  {
+    professions: ['hypnotist', 'duellist', 'priest', 'doctor', 'clairvoyant'],
+    items: [['bagKey'], ['gloves'], ['goblet'], ['bagGoblet'], ['key']],
+  },
+  {
+    professions: ['grandMaster', 'thug', 'diplomat', 'bodyguard', 'clairvoyant'],
+    items: [['goblet'], ['bagKey'], ['dagger'], ['bagGoblet'], ['key']],
+  },
+].map((deal) => ({
+  kind: 'deal',
+  first: 0,
+  societies: ['order', 'brotherhood', 'brotherhood', 'order', 'order'],
+  removed: 'brotherhood',
+  ...deal,
+}));
+
+const coach = await loadTitle('coach');
+
+/** A house where Coach is dealt so. */
+const dealing = (deal: object): Titles => {
+  const game = { ...coach.game, roll: () => coach.notation.roll.read(deal)! };
+  return async (id) => (id === 'coach' ? { ...coach, game } : catalogTitles(id));
+};
+
+type Timed = readonly [at: number, seat: number, say: string];
+const SIDES: readonly Timed[] = [
+  [4, 2, 'support attacker'],
+  [4.5, 3, 'support defender'],
+  [3, 4, 'support attacker'],
+].map(([at, seat, say]) => [(at as number) * SECOND, seat, say] as Timed);
+
+/** In the first world others think, answer and change their answers; in the second they only do what all must. */
+const SAYS: readonly (readonly Timed[])[] = [
+  [
+    [1.2 * SECOND, 2, 'use priest'],
+    [1.5 * SECOND, 1, 'use duellist'],
+    [2.5 * SECOND, 1, 'pass'],
+    [2.6 * SECOND, 3, 'support attacker'],
+    ...SIDES,
+    [7 * SECOND, 0, 'use hypnotist 2'],
+    [7.5 * SECOND, 1, 'use gloves'],
+    [9 * SECOND, 0, 'pass'],
+    [9.5 * SECOND, 3, 'use doctor'],
+    [10 * SECOND, 3, 'pass'],
+    [10.5 * SECOND, 1, 'pass'],
+  ],
+  SIDES,
+];
+
+type Happening = readonly [at: number, does: (there: World) => unknown];
+
+/** What happens besides, the same in both worlds. */
+const BESIDES: Record<string, { readonly wishes?: Partial<Wishes>; readonly happens?: readonly Happening[] }> = {
+  'a table without clocks': {},
+  'live clocks': { wishes: { clock: LIVE } },
+  'a long candle': { wishes: { candle: 8 } },
+  'a hold and its release': {
+    happens: [
+      [5.5 * SECOND, ({ people }) => people[3]!.does({ type: 'hold' })],
+      [6.2 * SECOND, ({ people }) => people[3]!.does({ type: 'release' })],
+    ],
+  },
+  'a line that breaks': {
+    happens: [
+      [2 * SECOND, ({ people }) => people[0]!.go()],
+      [4 * SECOND, ({ people }) => people[0]!.come()],
+    ],
+  },
+  'a bot that sits in': {
+    happens: [
+      [6.1 * SECOND, ({ people }) => people[3]!.does({ type: 'leave' })],
+      [6.2 * SECOND, ({ people }) => people[3]!.does({ type: 'back' })],
+    ],
+  },
+};
+
+/** A duel whose answers may come too late where the candle has burnt down before. */
+async function duelIn(which: 0 | 1, { wishes = {}, happens = [] }: (typeof BESIDES)[string]): Promise<World> {
+  const there = await world({ game: 'coach', seats: 5, ...wishes }, { titles: dealing(DEALS[which]!) });
+  await there.play([SECOND, 0, 'attack 1']);
+  const says = SAYS[which]!.map(([at, seat, say]): Happening => [at, ({ people }) => people[seat]!.says(say)]);
+  for (const [at, does] of [...says, ...happens].sort(([a], [b]) => a - b)) {
+    await there.until(at);
+    await does(there);
+  }
+  await there.until(25 * SECOND);
   return there;
 }
 
-/** Everybody passes what is asked next, and takes the attacker's side, until somebody is asked in the open again. */
-async function finish(there: World): Promise<void> {
-  for (;;) {
-    const { asked, options } = there.people[there.asked[0]!]!.sees;
-    const say = (options as string[]).find((option) => option === 'pass' || option === 'support attacker');
-    if (say === undefined) return;
-    await there.play(...asked.map((seat, i) => [there.now + (i + 1) * 100, seat, say] as const));
-  }
-}
-
-describe('[clocks of windows] nobody reads off who took how long', () => {
-  test('where four seats took 1.0, 4.0, 6.0 and 7.5 s, all clocks show what they showed before', async () => {
-    const there = await duel(LIVE);
-    const before = (await there.look()).sees.clocks!;
-    expect(before).toMatchObject({ running: [], window: 60 * SECOND });
-    const [a, b, c, d] = there.asked;
-    await there.play([2 * SECOND, a!, 'pass'], [5 * SECOND, b!, 'pass'], [7 * SECOND, c!, 'pass']);
-    expect((await there.look()).sees.clocks).toEqual({ ...before, window: 54 * SECOND });
-    await there.play([8.5 * SECOND, d!, 'pass']);
-    expect((await there.look()).sees.clocks!.left).toEqual(before.left);
-    await finish(there);
-    const spent = there.people[0]!.sees.clocks!.left.map((left, seat) => before.left[seat]! - left);
-    expect(spent.every((ms) => ms === 0)).toBe(true);
+describe('[C52] a window tells nothing that a viewer does not know: who could act, who answered, and when', () => {
+  test.each(Object.entries(BESIDES))('%s', async (_what, besides) => {
+    const [first, second] = await Promise.all([duelIn(0, besides), duelIn(1, besides)]);
+    expect(parting(await first.seenBy(4), await second.seenBy(4))).toBeUndefined();
+    expect((await first.seenBy(4)).length).toBeGreaterThan(10);
+    expect(first.people[4]!.sees.view).toMatchObject({
+      duel: { support: [null, null, 'attacker', 'defender', 'attacker'] },
+    });
   });
 
-  test.each([LIVE, DAYS])(
-    'a third seat and spectators see the same, seals somebody early or late: %o',
-    async (clock) => {
-      const [early, late] = await Promise.all(
-        [1.5, 8].map(async (x) => {
-          const there = await duel(clock);
-          const [slow, third, other, last] = there.asked;
-          await there.play(
-            [x * SECOND, slow!, 'pass'],
-            [2 * SECOND, third!, 'pass'],
-            [2 * SECOND, other!, 'pass'],
-            [20 * SECOND, last!, 'pass'],
-          );
-          await finish(there);
-          return there.seenBy(third!);
-        }),
-      );
-      expect(early!.length).toBeGreaterThan(20);
-      expect(parting(early!, late!)).toBeUndefined();
-    },
-  );
+  test('a restart inside it: it burns whole again, and what was sealed before counts', async () => {
+    const worlds = await Promise.all(
+      ([0, 1] as const).map(async (which) => {
+        const there = await world({ game: 'coach', seats: 5 }, { titles: dealing(DEALS[which]!) });
+        await there.play([SECOND, 0, 'attack 1'], ...SIDES);
+        await there.fake.house.stop();
+        await there.fake.clock.pass(20 * SECOND);
+        const again = await fakeHouse({}, { ...there.fake.ports, clock: there.fake.clock });
+        const zoe = await new Person(again.house, there.table, 'Zoe').come();
+        await again.clock.pass(5 * SECOND - 1);
+        const before = JSON.stringify(zoe.messages);
+        expect(zoe.sees.window).toMatchObject({ kind: 'must' });
+        await again.clock.pass(1);
+        expect(zoe.sees.window).toMatchObject({ kind: 'may' });
+        return before;
+      }),
+    );
+    expect(worlds[0]).toBe(worlds[1]);
+  });
 
-  test.each([
-    [LIVE, 60 * SECOND],
-    [DAYS, 2 * DAY],
-  ])(
-    'or never, until the window’s own time is over: %o',
-    async (clock, limit) => {
-      const worlds = await Promise.all(
-        [1.5 * SECOND, Infinity].map(async (x) => {
-          const there = await duel(clock);
-          const [slow, third, last] = there.asked;
-          await there.play([2 * SECOND, third!, 'pass'], ...(x < Infinity ? [[x, slow!, 'pass'] as const] : []));
-          const opened = SECOND;
-          if (limit > DAY) await there.fake.clock.pass(limit + opened - 30 * SECOND - there.now);
-          await there.until(opened + limit - 1);
-          const seen = await there.seenBy(third!);
-          await there.fake.clock.pass(1);
-          const away = there.people[third!]!.info.seats.map((seat) => seat.kind === 'person' && seat.away);
-          return { seen, away: [away[slow!], away[third!], away[last!]] };
-        }),
-      );
-      expect(parting(worlds[0]!.seen, worlds[1]!.seen)).toBeUndefined();
-      expect(worlds.map(({ away }) => away)).toEqual([
-        [false, false, true],
-        [true, false, true],
-      ]);
-    },
-    60_000,
-  );
+  test('the measure itself notices a house that ends a window when all have answered', async () => {
+    const [first, second] = await Promise.all([
+      duelIn(0, { wishes: { candle: 0 } }),
+      duelIn(1, { wishes: { candle: 0 } }),
+    ]);
+    expect(parting(await first.seenBy(4), await second.seenBy(4))).toBeDefined();
+  });
 });
 
 /** Three seats draft; one of them has used four of its five minutes for its first card. */

@@ -13,7 +13,7 @@ import {
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, SEEDS, catalogTitles, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
-import type { Sitting, Thinker } from '../src/index.ts';
+import type { Thinker } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const here = thinkHere(catalogTitles);
@@ -141,7 +141,6 @@ describe('a thought is plain data: sent away it has the same answer', () => {
     const seats = title.manifest.seats[0];
     const rng = seeded(1);
     const table = open(title, seats, setupOf(title, {}, seats)!);
-    const sitting = { title, table } as Sitting;
     for (let i = 0; i < 150 && title.game.turn(table.state).kind !== 'over'; i++) {
       const roll = rollDue(title, table, rng);
       if (roll) {
@@ -149,7 +148,7 @@ describe('a thought is plain data: sent away it has the same answer', () => {
         continue;
       }
       const seat = awaited(title, table)[0]!;
-      const thought = thoughtOf(sitting, seat, 'simple', rng(SEEDS));
+      const thought = thoughtOf(title, table, seat, 'simple', rng(SEEDS));
       const say = await here.choose('table', thought);
       expect(await here.choose('table', structuredClone(thought))).toBe(say);
       play(title, table, admit(title, table, { seat, say }) as Step<AnyKinds>, silence);

@@ -9,7 +9,7 @@ async function waits(thinks: (rng: Rng) => number, tables: number, seed: number)
   const rng = seeded(seed);
   const here = thinkHere(catalogTitles);
   const fake = await fakeHouse(
-    {},
+    { alone: HUMAN_PACE }, // as where somebody looks on
     {
       thinker: {
         ...here,

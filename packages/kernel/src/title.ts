@@ -40,8 +40,6 @@ export interface Words<K extends Kinds> {
   reason(reason: Reason): string;
   /** A situation of the title, as a standing order says it: `when I am attacked`. */
   situation?(name: string): string;
-  /** What a window is about, to everybody alike. */
-  window?(view: K['view'], names: readonly string[]): string | undefined;
   /** How the game ended, to this viewer. */
   ending(view: K['view'], names: readonly string[]): string;
   /** For a game with phrases. */

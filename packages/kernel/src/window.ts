@@ -30,7 +30,8 @@ export function chainOf<K extends Kinds>(title: Title<K>, table: Table<K>): Link
   for (let turn = windowOf(title, ahead); turn; turn = windowOf(title, ahead)) {
     links.push({ seats: turn.seats, window: turn.window, table: copy(title, ahead) });
     if (turn.window === 'must') return links;
-    for (const seat of turn.seats) if (!ahead.sealed.has(seat)) play(title, ahead, passOf(title, ahead, seat), silence);
+    const waiting = turn.seats.filter((seat) => !ahead.sealed.has(seat));
+    for (const seat of waiting) play(title, ahead, passOf(title, ahead, seat), silence);
   }
   return links;
 }

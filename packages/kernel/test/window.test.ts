@@ -113,6 +113,8 @@ describe('a window', () => {
 
   test('goes on from answers that were sealed one by one', () => {
     const { table } = fold(doors, SEATS, {}, [...KNOCKED, { seat: 2, say: 'pass' }]);
+    expect(chainOf(doors, table)).toHaveLength(6);
+    expect(chainOf(doors, fold(doors, SEATS, {}, [...KNOCKED, { seat: 3, say: 'pass' }]).table)).toHaveLength(6);
     expect(written(settled(doors, table, says(GREET))).slice(0, 3)).toEqual(['1 pass', '3 pass', '0 pass']);
   });
 });

@@ -38,7 +38,7 @@ describe('threads that think', () => {
     onTestFinished(() => threads.close());
     const here = thinkHere(catalogTitles);
     for (let seed = 0; seed < 8; seed++) {
-      const thought = thoughtOf(sitting, seat, 'simple', seed);
+      const thought = thoughtOf(sitting.title, sitting.table!, seat, 'simple', seed);
       expect(await threads.choose('table', thought)).toBe(await here.choose('table', thought));
     }
   });

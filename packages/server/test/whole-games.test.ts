@@ -3,6 +3,7 @@ import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { readLog, seeded, verify, type AnyKinds, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { Guest, type Connection } from '../testing/client.ts';
+import { SWIFT } from '../testing/settings.ts';
 import { openHouse } from './house.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
@@ -35,7 +36,7 @@ class Player {
       if (this.line.table?.phase === 'over') return;
       const say = this.choose(title, update);
       const answer = await this.line.command({ type: 'say', says: [say] });
-      expect(answer).toMatchObject({ ok: true });
+      if (!update.window) expect(answer).toMatchObject({ ok: true }); // a candle may be out by then
       known = this.line.update!.length;
       if (this.drops === 0 || this.rng(6) === 0) await this.drop(known);
     }
@@ -43,6 +44,7 @@ class Player {
 
   choose({ game, notation, bot }: AnyTitle, { options, ...update }: Update): string {
     const view = update.view as AnyKinds['view'];
+    if (update.window && Array.isArray(options)) return options[this.rng(options.length)] as string;
     const answers = game.options(game.guess(view, this.rng), this.seat);
     const say = notation.answer.write(bot(view, answers, this.rng));
     if (Array.isArray(options)) expect(options).toContain(say);
@@ -70,7 +72,7 @@ describe.each(GAME_IDS)('%s', async (game) => {
     '%i people and a spectator play a whole game with disconnections',
     { timeout: LONG },
     async (seats) => {
-      const { base } = await openHouse();
+      const { base } = await openHouse({ rules: { pace: SWIFT, alone: SWIFT, second: 4 } });
       const guests = await Promise.all(Array.from({ length: seats }, (_, seat) => Guest.named(base, `Guest ${seat}`)));
       const owner = guests[0]!;
       const table = await owner.make({ game, seats });

@@ -36,7 +36,7 @@ export async function startHouse(file: string, options: Partial<ServerOptions> =
     secret: 'a secret for tests only, long enough',
     logger: pino({ level: 'silent' }),
     limits: WIDE,
-    rules: { pace: SWIFT },
+    rules: { pace: SWIFT, alone: SWIFT },
     ...options,
   });
   const base = await server.listen(0, '127.0.0.1');

@@ -1,4 +1,18 @@
-import { admit, copy, entryOf, isRefusal, open, play, same, seeded, silence, heard } from '@ridotto/kernel';
+import {
+  admit,
+  chainOf,
+  copy,
+  optionsIn,
+  windowOf,
+  entryOf,
+  isRefusal,
+  open,
+  play,
+  same,
+  seeded,
+  silence,
+  heard,
+} from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Entry, Rng, Step, Table, Viewer } from '@ridotto/kernel';
 
 /** Two logs of one game that a viewer can't tell apart, although the worlds behind them differ. */
@@ -137,11 +151,13 @@ function attemptOf(title: AnyTitle, world: World, viewer: Viewer, rng: Rng): str
   if (viewer === 'public') return undefined;
   const turn = title.game.turn(world.state);
   const asked = turn.kind === 'ask' ? turn.seats : [];
-  const own = asked.includes(viewer) ? title.game.options(world.state, viewer) : [];
+  const isOpen = windowOf(title, world) !== undefined; // then whatever could be said along it is taken
+  const alone = asked.includes(viewer) ? title.game.options(world.state, viewer) : [];
+  const own = isOpen ? optionsIn(title, chainOf(title, world), viewer) : alone;
   const known = asked[rng(asked.length)] ?? viewer;
   const options = turn.kind === 'ask' ? title.game.options(world.state, known) : [];
   const say =
     rng(4) === 0 || options.length === 0 ? `x${rng(100)}` : title.notation.answer.write(options[rng(options.length)]!);
-  const isSealed = world.sealed.has(viewer);
+  const isSealed = !isOpen && world.sealed.has(viewer);
   return !isSealed && own.some((option) => title.notation.answer.write(option) === say) ? undefined : say;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { thinkHere, type Titles } from '@ridotto/host';
-import type { AnyTitle } from '@ridotto/kernel';
+import { admit, chainOf, endsInChoice, isPass, isRefusal, open, play, silence, windowOf } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Table } from '@ridotto/kernel';
 import { FakeClock, seededChance } from '../../host/testing/fake.ts';
 import { openNode } from '../src/postgres/node.ts';
 import type { Ports } from '../src/server.ts';
@@ -41,6 +42,7 @@ export class TwinHouses {
   readonly #scripts: [Map<string, unknown[]>, Map<string, unknown[]>] = [new Map(), new Map()];
   readonly #titles = new Map<string, AnyTitle>();
   readonly #houses: Twin[] = [];
+  readonly #clocks: FakeClock[] = [];
   #pairs = 0;
 
   static open(folder: string): Promise<TwinHouses> {
@@ -70,7 +72,9 @@ export class TwinHouses {
     const twins = new TwinHouses();
     for (const which of [0, 1] as const) {
       const titles = twins.#titlesOf(which);
-      const ports = { clock: new FakeClock(), chance: seededChance(7), titles, thinker: thinkHere(titles) };
+      const clock = new FakeClock();
+      twins.#clocks.push(clock);
+      const ports = { clock, chance: seededChance(7), titles, thinker: thinkHere(titles) };
       twins.#houses.push(await open(ports, which));
     }
     return twins;
@@ -99,14 +103,14 @@ export class TwinHouses {
     for (const which of [0, 1] as const) {
       const rolls = pair.logs[which].flatMap((entry) => ('roll' in entry ? [entry.roll] : []));
       this.#scripts[which].set(name, rolls);
-      transcripts.push(await playLog(this.#houses[which]!, pair, which, name));
+      transcripts.push(await playLog(this.#houses[which]!, this.#clocks[which]!, pair, which, name));
     }
     this.#titles.delete(name);
     return transcripts as [Transcript, Transcript];
   }
 }
 
-async function playLog(twin: Twin, pair: Pair, which: 0 | 1, game: string): Promise<Transcript> {
+async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, game: string): Promise<Transcript> {
   const { base, there, hears, settled } = twin;
   const { seats, setup, viewer, attempts } = pair;
   const http: string[] = [];
@@ -144,16 +148,22 @@ async function playLog(twin: Twin, pair: Pair, which: 0 | 1, game: string): Prom
       await tell('GET', `/api/tables/${table}${path}`);
     await tell('GET', '/api/tables');
   };
+  const pace = new Script(pair.title, open(pair.title, seats, setup));
   for (const [step, entry] of pair.logs[which].entries()) {
     const attempt = attempts[step];
+    await clock.pass(pace.waits);
     if (attempt !== undefined)
       await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt] });
     if (attempt !== undefined)
       await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt, attempt] });
     if (step % 16 === 8) await look();
-    if (!('seat' in entry)) continue;
-    const result = await guests[entry.seat]!.command(table, { id: ids(), type: 'say', says: [entry.say] });
-    if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
+    const { says, burns } = pace.next(entry);
+    if ('seat' in entry && says) {
+      const result = await guests[entry.seat]!.command(table, { id: ids(), type: 'say', says: [entry.say] });
+      if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
+    }
+    await clock.pass(burns);
+    if (burns > 0) await hearAll(line, ids());
     await settled(table);
   }
   await look();
@@ -171,6 +181,59 @@ async function playLog(twin: Twin, pair: Pair, which: 0 | 1, game: string): Prom
 /** The same person, by way of another node. */
 const at = (base: string, { headers, id }: Guest): Guest =>
   Object.assign(new Guest(base, { ...headers, ...('origin' in headers && { origin: base }) }), { id });
+
+const CANDLE = 5000; // milliseconds
+const AGAIN = 0.6; // of it
+const GUARD = 1500; // milliseconds
+
+/** How a log is said at a table: windows pass by silence, what is sure is said by the house, and candles burn. */
+class Script {
+  readonly #title: AnyTitle;
+  readonly #world: Table<AnyKinds>;
+  #hasAct = false; // in the present question
+  #isChoice = false; // the window ends in one
+  #candle = CANDLE;
+
+  constructor(title: AnyTitle, world: Table<AnyKinds>) {
+    this.#title = title;
+    this.#world = world;
+  }
+
+  /** How long the next answer has to wait. */
+  get waits(): number {
+    const turn = this.#title.game.turn(this.#world.state);
+    return turn.kind === 'ask' && turn.guarded ? GUARD : 0;
+  }
+
+  /** Whether this entry is said, and how long the candle then burns that it ends. */
+  next(entry: Entry): { readonly says: boolean; readonly burns: number } {
+    const title = this.#title;
+    const world = this.#world;
+    const turn = title.game.turn(world.state);
+    const before = windowOf(title, world);
+    const step = admit(title, world, entry);
+    if (isRefusal(step)) throw new Error(`the log stops: ${step.refused}`);
+    const isSilent = before !== undefined && step.kind === 'answer' && isPass(title, world, step);
+    const isSure = turn.kind === 'ask' && step.kind === 'answer' && (turn.sure?.includes(step.seat) ?? false);
+    this.#hasAct ||= before !== undefined && !isSilent;
+    play(title, world, step, silence);
+    const isEnd = before !== undefined && world.sealed.size === 0 && this.#isEnd(before.window);
+    const burns = isEnd ? this.#candle : 0;
+    if (isEnd) this.#candle = before.window === 'may' && this.#hasAct && !this.#isChoice ? CANDLE * AGAIN : CANDLE;
+    if (isEnd || !before) this.#isChoice = this.#endsInChoice();
+    if (world.sealed.size === 0) this.#hasAct = false;
+    if (!before) this.#candle = CANDLE;
+    return { says: !isSilent && !isSure, burns };
+  }
+
+  #isEnd(window: 'may' | 'must'): boolean {
+    return window === 'must' || this.#hasAct || windowOf(this.#title, this.#world) === undefined;
+  }
+
+  #endsInChoice(): boolean {
+    return endsInChoice(chainOf(this.#title, this.#world));
+  }
+}
 
 /** A command's answer comes after everything that was sent before it. */
 async function hearAll(line: Connection, id: string): Promise<void> {

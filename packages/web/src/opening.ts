@@ -8,7 +8,7 @@ export const WAYS = ['bots', 'friends', 'device'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A table to be opened. */
-export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open' | 'setup'>> {
+export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open' | 'setup' | 'candle'>> {
   readonly game: string;
   readonly way: Way;
   readonly seats: number;
@@ -32,16 +32,20 @@ export async function openTable(opening: Opening): Promise<{ readonly address: s
   return refusal ?? { address: addressOf({ house, table }) };
 }
 
-const wishesOf = ({ game, way, seats, setup = {}, notebook, clock, late, open = 'link' }: Opening): WishesGiven => ({
-  id: newId(),
-  game,
-  seats,
-  setup,
-  notebook,
-  open: way === 'friends' ? open : 'public', // whoever is around this device may sit down
-  ...(clock && { clock }),
-  ...(late && { late }),
-});
+const wishesOf = (opening: Opening): WishesGiven => {
+  const { game, way, seats, setup = {}, notebook, clock, late, candle, open = 'link' } = opening;
+  return {
+    id: newId(),
+    game,
+    seats,
+    setup,
+    notebook,
+    open: way === 'friends' ? open : 'public', // whoever is around this device may sit down
+    ...(clock && { clock }),
+    ...(late && { late }),
+    ...(candle && { candle }),
+  };
+};
 
 interface Seating {
   readonly names: readonly string[];

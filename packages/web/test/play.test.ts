@@ -49,6 +49,8 @@ function sitDown(title: AnyTitle, composes: Around['composes'] = 'never', motion
       sent.push(says);
       return new Promise((resolve) => (answer = resolve));
     },
+    tell: () => {},
+    isAlone: () => false,
     explain: (reason) => reasons.push(reason),
     refuse: (refusal) => refusals.push(refusal),
     announce: () => {},

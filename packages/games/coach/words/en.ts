@@ -261,6 +261,7 @@ export const en: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+  situation: (name) => (name === 'attacked' ? 'when I am attacked' : 'when I fight'),
   phrases: PHRASE_WORDS.en,
   ending(view, names) {
     const { by, reason, winners } = view.result!;

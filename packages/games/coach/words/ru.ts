@@ -309,6 +309,7 @@ export const ru: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+  situation: (name) => (name === 'attacked' ? 'когда нападают на меня' : 'когда я сражаюсь'),
   phrases: PHRASE_WORDS.ru,
   ending(view, names) {
     const { by, reason, winners } = view.result!;

@@ -38,6 +38,8 @@ export interface PlayWindow {
   /** Seals an answer: one act, or several as one line where I would be asked again. */
   seal(...says: readonly string[]): void;
   letPass(passing?: Passing): void;
+  /** Asks me anew, although I have sealed an answer. */
+  change(): void;
 }
 
 /** A piece of a sentence: plain, or something that can be looked at. */

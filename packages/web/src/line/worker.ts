@@ -85,7 +85,7 @@ const ERRANDS: {
     return 'refused' in sitting ? sitting : infoFor(sitting, accountId(0));
   },
   async make({ wishes, name }) {
-    const parsed = v.safeParse(Wishes, { ...wishes, open: 'public' }); // to whoever is around this device
+    const parsed = v.safeParse(Wishes, { ...wishes, open: 'public', candle: 0 }); // to whoever is around this device
     return parsed.success ? (await opening).house.make(accountOf(0, name), parsed.output) : refuse('wrong-options');
   },
   tell: ({ table, guest, command }) => tell(table, accountOf(guest), command),

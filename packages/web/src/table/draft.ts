@@ -1,9 +1,12 @@
 import {
   admit,
+  chainOf,
   isRefusal,
+  optionsIn,
   play,
   same,
   silence,
+  windowOf,
   type AnyKinds,
   type AnyTitle,
   type Rng,
@@ -49,6 +52,28 @@ export class Drafts {
 
   /** The draft of a line; undefined if some answer of it can't be given. */
   of(line: readonly string[]): Draft | undefined {
+    const [world] = this.#worlds(1);
+    return windowOf(this.#title, world!) ? this.#inWindow(world!, line) : this.#inTurn(line);
+  }
+
+  /** What the seat has to choose from at the end of the window that it is asked in, if it has to. */
+  get sides(): readonly AnyKinds['answer'][] {
+    const [world] = this.#worlds(1);
+    const last = chainOf(this.#title, world!).at(-1);
+    const isChooser = last?.window === 'must' && last.seats.includes(this.#seat);
+    return isChooser ? this.#title.game.options(last.table.state, this.#seat) : [];
+  }
+
+  /** In a window: one answer out of all that the seat may give along it. */
+  #inWindow(world: World, line: readonly string[]): Draft | undefined {
+    const all = optionsIn(this.#title, chainOf(this.#title, world), this.#seat);
+    const [say] = line;
+    if (say === undefined) return { line, choices: all, shown: this.#view, isWhole: false };
+    const isOption = all.some((option) => this.#title.notation.answer.write(option) === say);
+    return isOption && line.length === 1 ? { line, choices: [], shown: this.#view, isWhole: true } : undefined;
+  }
+
+  #inTurn(line: readonly string[]): Draft | undefined {
     let shown = this.#view;
     let worlds = this.#worlds(1);
     for (const [at, say] of line.entries()) {

@@ -10,6 +10,8 @@ type Told = (events: readonly Happening[]) => void;
 const isAwaited = ({ you, play, isAway }: Place): boolean =>
   you !== null && play !== null && play.asked.includes(you) && play.said === undefined && !isAway;
 
+const ONLOOKER: GuestNumber = 1000; // nobody: sees what is open
+
 /** Those who play from this page: one person with one line, or several around one device with a line each. */
 export class Party {
   readonly house: HouseKind;
@@ -18,6 +20,8 @@ export class Party {
   readonly #guests = new Map<GuestNumber, Place>();
   places: readonly Place[] = $state.raw([]);
   #chosen: Place | null = $state.raw(null);
+  #onlooker: Place | null = $state.raw(null); // what everybody around the device may see
+  isByTaps = $state(false); // in this window, one after another
 
   /** `told` hears the events that are shown. */
   constructor(house: HouseKind, table: string, told: Told) {
@@ -33,11 +37,29 @@ export class Party {
   readonly isShared: boolean = $derived(this.places.length > 1);
   readonly #isPlaying: boolean = $derived(this.first.info?.phase === 'playing');
 
+  /** A window is open before everybody's eyes: nobody is asked behind the curtain unless somebody wants to act. */
+  readonly isWindowOpen: boolean = $derived.by(() => {
+    const isOpen = this.isShared && this.#isPlaying && this.#onlooker?.play?.window !== undefined;
+    return isOpen && !this.isByTaps && this.unspoken.length > 0;
+  });
+
+  /** Who of those here has not answered in the open window. */
+  readonly unspoken: readonly Place[] = $derived(
+    this.places.filter((place) => isAwaited(place) && place.play!.window !== undefined),
+  );
+
   /** Who of those here is to answer next. */
-  readonly next: Place | null = $derived(this.places.find(isAwaited) ?? null);
+  readonly next: Place | null = $derived(this.isWindowOpen ? null : (this.places.find(isAwaited) ?? null));
 
   /** Whose eyes the page shows; nobody's behind the curtain. */
-  readonly shown: Place | null = $derived(this.#chosen ?? (this.isShared && this.#isPlaying ? null : this.first));
+  readonly shown: Place | null = $derived.by(() => {
+    if (this.#chosen) return this.#chosen;
+    if (this.isWindowOpen) return this.#onlooker;
+    return this.isShared && this.#isPlaying ? null : this.first;
+  });
+  /** Somebody looks at their own cards while a window is open to all. */
+  readonly isAside: boolean = $derived(this.#chosen !== null && this.isWindowOpen);
+  readonly isOpenScreen: boolean = $derived(this.#chosen === null && this.isWindowOpen);
 
   /** To whom the device must be passed: the one who looks has done all, and it is another's turn. */
   readonly passesTo: Place | null = $derived.by(() => {
@@ -61,22 +83,28 @@ export class Party {
     for (const seat of this.first.info?.seats ?? []) {
       if (seat.kind === 'person' && !this.#guests.has(guestOf(seat.who))) this.#open(guestOf(seat.who));
     }
+    if (this.isShared) this.#onlooker ??= this.#placeOf(ONLOOKER);
   }
 
   wake(): void {
-    for (const place of this.places) place.wake();
+    for (const place of [...this.places, ...(this.#onlooker ? [this.#onlooker] : [])]) place.wake();
   }
 
   close(): void {
-    for (const place of this.places) place.close();
+    for (const place of [...this.places, ...(this.#onlooker ? [this.#onlooker] : [])]) place.close();
   }
 
   #open(guest: GuestNumber): void {
+    const place = this.#placeOf(guest);
+    this.#guests.set(guest, place);
+    this.places = [...this.places, place];
+  }
+
+  #placeOf(guest: GuestNumber): Place {
     const wire = this.house === 'local' ? wireTo(this.table, guest) : socketTo(this.table);
     const place: Place = new Place(this.table, wire, (events) => {
       if (this.shown === place) this.#told(events);
     });
-    this.#guests.set(guest, place);
-    this.places = [...this.places, place];
+    return place;
   }
 }

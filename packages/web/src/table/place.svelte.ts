@@ -16,7 +16,10 @@ export interface Notice {
   readonly rule?: string;
 }
 
-export type Clocks = Update['clocks'] & { readonly at: number }; // when we heard it
+export type Clocks = Update['clocks'] & {
+  readonly at: number; // when we heard it
+  readonly isStanding: boolean; // a window is open
+};
 
 /** A place at a table, a seat's or a spectator's: its line to the house, and all that came over it. */
 export class Place {
@@ -35,6 +38,7 @@ export class Place {
   chat: readonly ChatLine[] = $state.raw([]);
   here: { readonly seats: readonly Seat[]; readonly spectators: number } = $state.raw({ seats: [], spectators: 0 });
   clocks: Clocks | null = $state.raw(null);
+  orders: Update['orders'] = $state.raw(); // for windows to come
   notice: Notice | null = $state.raw(null);
   announcement = $state('');
   #comfort: Comfort = $state.raw()!;
@@ -60,6 +64,10 @@ export class Place {
     const seats = this.info?.seats.length ?? 0;
     return this.chat.flatMap(({ to, text }) => (to === 'table' ? (readSpoken(forms, text, seats) ?? []) : []));
   });
+  /** One person plays, against bots, and nobody looks on. */
+  readonly isAlone: boolean = $derived(
+    this.here.spectators === 0 && this.info?.seats.filter(({ kind }) => kind === 'person').length === 1,
+  );
   readonly isAway: boolean = $derived.by(() => {
     const seat = this.you === null ? undefined : this.info?.seats[this.you];
     return seat?.kind === 'person' && seat.away;
@@ -116,7 +124,8 @@ export class Place {
   #take(update: Update): void {
     this.you = update.you;
     if (update.table) this.info = update.table;
-    this.clocks = update.clocks && { ...update.clocks, at: performance.now() };
+    this.orders = update.orders;
+    this.clocks = update.clocks && { ...update.clocks, at: performance.now(), isStanding: update.window !== undefined };
     if (!this.#hasTitle) void this.#load();
     if (!this.title) this.#early.push(update);
     else this.#show(update);
@@ -155,6 +164,8 @@ export class Place {
       }),
       isHere: () => !this.isAway,
       send: (says: readonly string[]) => this.#line.say({ type: 'say', says: [...says] }),
+      tell: (command: { readonly type: 'hold' | 'release' }) => void this.say(command),
+      isAlone: () => this.isAlone,
       explain: (reason: Reason) => this.#explain(reason),
       refuse: (refusal: Refusal) => this.#refuse(refusal),
       announce: (text: string) => (this.announcement = text),

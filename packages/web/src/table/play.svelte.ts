@@ -13,7 +13,8 @@ import {
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
-import type { BoardSettings, Option, Play, Telling } from '@ridotto/kit/board/play.ts';
+import type { BoardSettings, Option, Passing, Play, Telling } from '@ridotto/kit/board/play.ts';
+import { TableWindow } from './window.svelte.ts';
 
 type View = AnyKinds['view'];
 type Events = readonly AnyKinds['event'][];
@@ -30,6 +31,8 @@ export interface Around {
   readonly settings: () => BoardSettings;
   readonly isHere: () => boolean; // no bot sits in for me
   readonly send: (says: readonly string[]) => Promise<Result>;
+  readonly tell: (command: { readonly type: 'hold' | 'release' }) => void;
+  readonly isAlone: () => boolean; // one person, and bots: the page alone paces what it shows
   readonly explain: (reason: Reason) => void;
   readonly refuse: (refusal: Refusal) => void;
   readonly announce: (text: string) => void;
@@ -37,6 +40,8 @@ export interface Around {
   readonly talk?: () => readonly Spoken[];
   readonly speak?: (phrase: string) => void;
 }
+
+const heardAt = new WeakMap<Update, number>();
 
 const NEWEST = 8; // events of a game that was under way already when we came
 
@@ -47,6 +52,9 @@ const anyRng: Rng = (below) => Math.floor(Math.random() * below);
 export class TablePlay implements Play<AnyKinds> {
   readonly #around: Around;
   #update: Update = $state.raw()!;
+  #updatedAt = 0; // when it was heard
+  #passing: Passing = $state('off');
+  #isChanging = $state(false); // what was sealed in a window
   #events: Events = $state.raw([]);
   #line: readonly string[] = $state.raw([]);
   #isSending = $state(false);
@@ -129,11 +137,44 @@ export class TablePlay implements Play<AnyKinds> {
   set stage(stage) {
     this.#news.stage = stage;
   }
-  /** I am asked, and nothing newer is on its way to the screen. */
-  get isAsked(): boolean {
+  /** I could answer, and nothing newer is on its way to the screen. In a window what was said may be said anew. */
+  readonly #mayAnswer: boolean = $derived.by(() => {
     const { viewer, isHere } = this.#around;
-    return viewer !== 'public' && this.asked.includes(viewer) && this.said === undefined && !this.isBehind && isHere();
+    const isOpen = this.said === undefined || (this.#update.window !== undefined && this.#isChanging);
+    return viewer !== 'public' && this.asked.includes(viewer) && isOpen && !this.isBehind && isHere();
+  });
+  /** I am asked: not where I let everything pass, nor where nobody else plays and a window has nothing for me. */
+  get isAsked(): boolean {
+    const { window } = this.#update;
+    if (!window || !this.#mayAnswer) return this.#mayAnswer;
+    const isPassed = this.#passing !== 'off' && this.#pass !== undefined;
+    const isEmpty = window.of === null && this.#around.isAlone() && (this.#draft?.choices.length ?? 0) <= 1;
+    return !isPassed && !isEmpty;
   }
+  /** How I let a window pass; nothing where I have to choose in the end. */
+  get #pass(): string | undefined {
+    const { title } = this.#around;
+    const last = this.#drafts?.of([])?.choices.at(-1);
+    const mustChoose = (this.#drafts?.sides.length ?? 0) > 0;
+    return last === undefined || mustChoose ? undefined : title.notation.answer.write(last);
+  }
+  readonly window: TableWindow | undefined = $derived.by(() => {
+    const { window, said } = this.#update;
+    if (!window) return undefined;
+    const { viewer, isHere, tell } = this.#around;
+    const around = {
+      seat: viewer === 'public' ? null : viewer,
+      isHere: isHere(),
+      choices: this.#drafts?.of([])?.choices.length ?? 0,
+      pass: this.#pass,
+      passing: this.#passing,
+      tell: (type: 'hold' | 'release') => tell({ type }),
+      send: (says: readonly string[]) => void this.#seal(says),
+      keepPassing: (passing: Passing) => (this.#passing = passing),
+      change: () => (this.#isChanging = true),
+    };
+    return new TableWindow(window, this.#updatedAt, said, around);
+  });
   get isMine(): boolean {
     return this.isAsked && !this.#isSending;
   }
@@ -144,12 +185,17 @@ export class TablePlay implements Play<AnyKinds> {
 
   readonly #drafts = $derived.by(() => {
     const { title, viewer, seats } = this.#around;
-    return this.isAsked ? new Drafts(title, this.view, viewer as Seat, seats, anyRng) : undefined;
+    return this.#mayAnswer ? new Drafts(title, this.view, viewer as Seat, seats, anyRng) : undefined;
   });
   readonly #draft: Draft | undefined = $derived(this.#drafts?.of(this.#line));
   readonly shown: View = $derived(this.#draft?.shown ?? this.view);
   readonly options: readonly Option<AnyKinds['answer']>[] = $derived.by(() =>
     this.isMine ? (this.#draft?.choices.map((choice) => new Choosable(choice, this)) ?? []) : [],
+  );
+
+  /** What I have to choose from at a window's end; nothing where I may let it pass. */
+  readonly sides: readonly Option<AnyKinds['answer']>[] = $derived.by(
+    () => this.#drafts?.sides.map((choice) => new Choosable(choice, this)) ?? [],
   );
 
   /** How many options there are, without making them. */
@@ -198,6 +244,12 @@ export class TablePlay implements Play<AnyKinds> {
     if (this.#line === line && (result.ok || line.length === 1)) this.#line = [];
   }
 
+  async #seal(says: readonly string[]): Promise<void> {
+    const { send, refuse } = this.#around;
+    const result = await send(says);
+    if (!result.ok) refuse(result);
+  }
+
   attempt(text: string): void {
     const reason = this.#around.title.explain(this.shown, text);
     if (reason) this.#around.explain(reason);
@@ -209,6 +261,7 @@ export class TablePlay implements Play<AnyKinds> {
 
   /** An update of the house: shown now, or when what came before it has been seen. */
   take(update: Update): void {
+    heardAt.set(update, performance.now());
     const before = this.#newest;
     this.#newest = viewOf(update);
     if (update.events.length === 0 && !this.isBehind) this.#show([], update);
@@ -224,12 +277,20 @@ export class TablePlay implements Play<AnyKinds> {
     this.#news.stop();
   }
 
+  #turnTo(update: Update, isNews: boolean): void {
+    this.#updatedAt = heardAt.get(update) ?? performance.now();
+    if (update.said !== this.#update?.said || !update.window) this.#isChanging = false;
+    this.#update = update;
+    if (this.#passing === 'duel' && !update.window) this.#passing = 'off';
+    if (this.#passing === 'news' && isNews) this.#passing = 'off';
+  }
+
   #isWithin = false; // an update whose scenes are being shown
   #show(events: Events, update: Update | undefined): void {
     if (events.length > 0) this.#last = this.#isWithin ? [...this.#last, ...events] : events;
     this.#isWithin = update === undefined;
     const isNewView = update && !same(this.#update?.view, update.view);
-    if (update) this.#update = update;
+    if (update) this.#turnTo(update, events.length > 0);
     if (isNewView) this.#line = [];
     if (events.length === 0) return;
     this.#events = [...this.#events, ...events];

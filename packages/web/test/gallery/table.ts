@@ -83,6 +83,7 @@ const infoOf = (): TableInfo => ({
   late: 'bot',
   absence: null,
   notebook: wish('notebook', 'yes') === 'yes',
+  candle: 5,
   phase: title.game.turn(state).kind === 'over' ? 'over' : 'playing',
   seats: Array.from({ length: seats }, (_, seat) =>
     seat % 3 === 1
