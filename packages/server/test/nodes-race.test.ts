@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Guest } from '../testing/client.ts';
 import { openNodeAt } from '../testing/nodes.ts';
 import { freshDatabase } from '../testing/postgres.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 
 const TIMES = Number(process.env.RIDOTTO_RACES ?? 200); // 10,000 were run
 const AT_ONCE = 20;

@@ -1,9 +1,11 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import type { AnyKinds, Viewer } from '@ridotto/kernel';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/postgres.ts';
 import { compareWires, firstDifference, pairsOf } from '../testing/wire-run.ts';
 import { TwinHouses } from '../testing/wire.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 
 async function twins(): Promise<TwinHouses> {
   const houses = await TwinHouses.openNodes([await freshDatabase(), await freshDatabase()]);

@@ -1,11 +1,13 @@
 import type { Message } from '@ridotto/host';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Guest, type Connection } from '../testing/client.ts';
 import { freePort } from '../testing/chaos-house.ts';
 import { NATS, startNats, type NatsServer } from '../testing/nats-server.ts';
 import { openNodeAt } from '../testing/nodes.ts';
 import { freshDatabase } from '../testing/postgres.ts';
 import { WIDE } from '../testing/settings.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 
 const isThere = NATS !== undefined;
 if (!isThere) console.log('there is no NATS server here: nodes are tested without it');

@@ -1,6 +1,6 @@
 import type { LogLine, Store } from '@ridotto/host';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storeContract } from '../../host/testing/store-contract.ts';
 import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../src/postgres/migrations.ts';
 import { postgresStore } from '../src/postgres/store.ts';
 import { freshDatabase, say } from '../testing/postgres.ts';
 
-const LONG = 180_000; // milliseconds, beside other work
+vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 
 const urls = new WeakMap<Store, string>();
 
@@ -40,7 +40,7 @@ const said = (say: string, command?: string): LogLine => ({
 describe('the store in PostgreSQL', () => {
   storeContract(() => open(), reopen);
 
-  test('of two nodes that write at once exactly one wins, thousands of times', { timeout: LONG }, async () => {
+  test('of two nodes that write at once exactly one wins, thousands of times', async () => {
     const first = await open();
     const second = await open(urls.get(first));
     const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);

@@ -2,10 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gap, largestGap } from '../../host/testing/samples.ts';
 import { Guest } from '../testing/client.ts';
 import { temporaryFolder } from './house.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // 80 tables are watched by a real clock, twice
 
 const CHILD = fileURLToPath(new URL('threads/telling-child.ts', import.meta.url));
 const TABLES = 80;
