@@ -10,6 +10,7 @@ export interface Step<K extends Kinds> {
   readonly text: Told;
   readonly table?: () => Table<K>; // set anew for this step
   readonly want?: Wanted; // the turns that lead on; without one a button does
+  readonly isWatched?: boolean; // what the turn leads to is seen before the lesson goes on
   readonly isAlone?: boolean; // no help: whatever the rules allow is lit
   readonly otherwise?: Told; // said when the rules allow what was tried, but the lesson doesn't
   readonly replies?: readonly Entry[]; // what the others and chance answer to it

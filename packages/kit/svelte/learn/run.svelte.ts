@@ -3,6 +3,7 @@ import { hasMotion, settings } from '../settings.svelte.ts';
 import type { Lesson, Step, Told } from './lesson.ts';
 import { Rehearsal } from './rehearsal.svelte.ts';
 
+const GLANCE = 200; // ms between looks whether all has been seen
 const PAUSE = 900; // ms between one's own turn and the scripted answer
 
 /** A lesson under way. */
@@ -67,10 +68,17 @@ export class Run<K extends Kinds> {
     clearTimeout(this.#timer);
   }
 
+  /** Goes on when everything has been shown. */
+  #watch(): void {
+    if (!this.play.isBehind) return this.next();
+    this.#timer = setTimeout(() => this.#watch(), GLANCE);
+  }
+
   #taken(): void {
-    const { replies } = this.step!;
+    const { replies, isWatched } = this.step!;
     this.tried = null;
     this.play.wanted = [];
+    if (isWatched) return this.#watch();
     if (!replies) return this.next();
     this.isAnswering = true;
     const answer = () => {
