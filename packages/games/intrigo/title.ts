@@ -42,7 +42,7 @@ export const NAMES = {
   },
 };
 
-export { buildingsBeside, gapsBeside } from './rules/abilities.ts';
+export { canAct } from './rules/abilities.ts';
 export { CARDS, HOUSES, INFLUENCES, ORGANISATIONS } from './rules/model.ts';
 export { notebook } from './rules/notebook.ts';
 export type { Note, Notebook, Source } from './rules/notebook.ts';

@@ -1,4 +1,4 @@
-import { CARDS, INFLUENCES, NAMES, type Answer, type Card, type Event, type GapCard } from '../title.ts';
+import { canAct, CARDS, INFLUENCES, NAMES, type Answer, type Card, type Event, type GapCard } from '../title.ts';
 import type { Influence, Intrigo, View } from '../title.ts';
 import { alike, apart, by, eitherWay, type BoardOf, type Chapter, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
@@ -49,6 +49,12 @@ export const thingsOf = (choice: Answer): Thing[] =>
 export function touched({ plays, viewer }: View): ReadonlySet<Thing> {
   const since = viewer === 'public' ? plays.length - 2 : plays.findLastIndex(({ seat }) => seat === viewer);
   return new Set(plays.slice(since + 1).flatMap(({ choice }) => thingsOf(choice)));
+}
+
+/** Whether the person who is chosen would have nothing to act on in a gap. */
+export function isIdle(view: View, chosen: Thing | undefined, thing: Thing): boolean {
+  if (!chosen?.startsWith('hire ') || !thing.startsWith('gap ') || view.phase !== 'place') return false;
+  return !canAct(view, chosen.slice(5) as Influence, numberOf(thing));
 }
 
 /** Some cards are twice in the game. */
@@ -149,6 +155,7 @@ export function palace(play: () => IntrigoPlay, retell?: (walk: Walk) => void): 
       if (light === undefined || (light === 'dim' && chosen.length === 0) || !/^(gap|building)/.test(thing))
         return undefined;
       const isEmpty = thing.startsWith('gap') && play().shown.gaps[numberOf(thing)] === null;
+      if (isIdle(play().shown, chosen[0], thing)) return words().mayIdle;
       return isEmpty ? words().mayGo : words().mayBe;
     },
     /** Why a card can't be played, a gap can't take it, or a power doesn't reach so far. */

@@ -145,6 +145,7 @@ const ENDING: Step<Intrigo>[] = [
       ru: 'Пуста только одна арка. Когда она займётся, глашатай обойдёт дворец от двери: каждый жетон достанется старшей карте или останется.\nПоложите Контарини 3 и смотрите. Касание пропускает обход.',
     },
     want: [['C3@11']],
+    isWatched: true,
   },
   {
     table: at({
@@ -157,6 +158,7 @@ const ENDING: Step<Intrigo>[] = [
       ru: 'А теперь без подсказок. У вас три печати рабочих: найдите, куда положить карту, чтобы победить.',
     },
     want: [['C4@11']],
+    isWatched: true,
     isAlone: true,
     otherwise: {
       en: 'That wouldn’t win yet. Where do the Workers have a seal, and which card beats Dandolo 3?',

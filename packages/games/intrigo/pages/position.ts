@@ -47,7 +47,7 @@ export function tableAt({
     purses: [purse, 1, 1],
     seals: [{ ...NONE, ...seals }, NONE, NONE],
     hands: dealt,
-    kept: draft ? [[], [], []] : dealt,
+    kept: [[], [], []], // nobody remembers a draft
   };
   return { seats: 3, state, sealed: new Map(), drawOffer: undefined, length: 0 };
 }

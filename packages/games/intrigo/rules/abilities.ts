@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '@ridotto/kernel';
-import { CALL, CARD_DOWN, FERRY, KILL, MOVE, NONE, STEAL, SWAP, TOKEN_DOWN } from './choices.ts';
+import { CALL, CARD_DOWN, FERRY, HIRED, KILL, MOVE, NONE, STEAL, SWAP, TOKEN_DOWN } from './choices.ts';
 import {
   deckOf,
   intrigueIn,
@@ -42,6 +42,12 @@ export function callable({ seats, gaps }: Public): readonly Card[] {
 export function abilityOptions(known: Public): readonly Answer[] {
   const { influence, gap } = hiredNow(known);
   return [...uses(known, influence, gap), NONE];
+}
+
+/** [I15] Whether this card would have something to act on in an empty gap. */
+export function canAct(known: Public, influence: Influence, gap: number): boolean {
+  const gaps = known.gaps.with(gap, HIRED[influence][0]!);
+  return uses({ ...known, gaps }, influence, gap).length > 0;
 }
 
 function uses(known: Public, influence: Influence, gap: number): readonly Answer[] {

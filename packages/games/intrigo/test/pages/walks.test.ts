@@ -1,0 +1,34 @@
+import { applyGiven, hear, seeded } from '@ridotto/kernel';
+import { anyGiven } from '@ridotto/kernel/testing';
+import { expect, test } from 'vitest';
+import { pictureOf } from '../../pages/picture.ts';
+import { walksIn } from '../../pages/walks.ts';
+import { title, type Event } from '../../title.ts';
+
+const { game } = title;
+
+test.each([3, 4])('the rewards of every round are told again as they were, with %i seats', (seats) => {
+  const rng = seeded(seats);
+  const state = game.start(seats, {});
+  const events: Event[] = [];
+  const after: unknown[] = []; // what was seen at the end of each round
+  while (state.phase !== 'over') {
+    const before = events.length;
+    applyGiven(game, state, anyGiven(game, state, rng), (event) =>
+      events.push(hear<Event>(game.audiences, event as Event, 1, seats)),
+    );
+    const isRewarded = events.slice(before).some(({ type }) => type === 'awarded' || type === 'stayed');
+    if (isRewarded) after.push(pictureOf(game.view(state, 1)));
+  }
+  const walks = walksIn(events, seats, 1);
+  expect(walks.map(({ round }) => round)).toEqual(after.map((_, at) => at + 1));
+  expect(walks.map(({ scenes }) => scenes.at(-1)!.picture)).toEqual(after);
+  for (const { from, to } of walks)
+    expect(events.slice(from, to).every(({ type }) => type === 'awarded' || type === 'stayed' || type === 'won')).toBe(
+      true,
+    );
+});
+
+test('where the beginning isn’t known, nothing is told', () => {
+  expect(walksIn([{ type: 'gathered', first: 0 }], 3, 0)).toEqual([]);
+});
