@@ -16,8 +16,8 @@ export async function touch(page: Page, what: Locator, choose: Choose): Promise<
   await expect.poll(isDone, { interval: 20 }).toBe(true);
 }
 
-/** Hires somebody with the first ducat; else takes the first card, gap or target that there is. */
-export function mannerIn(page: Page, choose: Choose): Manner {
+/** Hires somebody with the first ducat; else takes a card, a gap or a target, the first if nothing else is picked. */
+export function mannerIn(page: Page, choose: Choose, pick = (_count: number) => 0): Manner {
   const idle = page.getByRole('button', { name: /^(Leave the power|Pass|Не применять|Пасовать)$/ });
   const skip = page.getByRole('button', { name: /^(Skip to now|Сразу к концу)$/ });
   let isPaid = false;
@@ -28,12 +28,31 @@ export function mannerIn(page: Page, choose: Choose): Manner {
         return skip.evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click());
       const kinds = ['building', 'gap', 'call', ...(isPaid ? ['card', 'hire'] : ['hire', 'card'])];
       for (const kind of kinds) {
-        const [what] = await bright(page, kind).all();
+        const all = await bright(page, kind).all();
+        const what = all[pick(all.length)];
         if (!what) continue;
         isPaid ||= kind === 'hire';
         return touch(page, what, choose);
       }
-      await choose(page, idle);
+      if ((await idle.count()) > 0) await choose(page, idle); // else the show has ended by itself
     },
   };
 }
+
+/** What can be done now, and isn't wholly in sight, or lies under something else. */
+export const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const foot = document.querySelector('[role=tablist]')!.getBoundingClientRect();
+    const isBelow = foot.top > innerHeight / 2; // on a desk it stands beside the board
+    const bottom = isBelow ? foot.top : innerHeight;
+    const acts = document.querySelectorAll<HTMLElement>('[data-light], .mine .acts button:enabled');
+    return [...acts].flatMap((act) => {
+      const { left, top, right, bottom: end, width, height } = act.getBoundingClientRect();
+      const isIn = left >= 0 && top >= 0 && right <= innerWidth + 1 && end <= bottom + 1;
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isFree = there !== null && (act.contains(there) || there.contains(act));
+      return isIn && isFree
+        ? []
+        : [`${act.dataset.thing ?? act.textContent}: ${Math.round(end)} of ${Math.round(bottom)}`];
+    });
+  });

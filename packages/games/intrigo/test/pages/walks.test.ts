@@ -15,7 +15,7 @@ test.each([3, 4])('the rewards of every round are told again as they were, with 
   while (state.phase !== 'over') {
     const before = events.length;
     applyGiven(game, state, anyGiven(game, state, rng), (event) =>
-      events.push(hear<Event>(game.audiences, event as Event, 1, seats)),
+      events.push(hear<Event>(game.audiences, event, 1, seats)),
     );
     const isRewarded = events.slice(before).some(({ type }) => type === 'awarded' || type === 'stayed');
     if (isRewarded) after.push(pictureOf(game.view(state, 1)));

@@ -1,0 +1,108 @@
+import { seeded } from '@ridotto/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { byClick, byKeys, byTap } from '../../testing/keys.ts';
+import { barriers, newStage } from '../../testing/stage.ts';
+import { begin, ending, hasten, join, linkOf, setTable } from '../../testing/tables.ts';
+import { answerOnce } from './answers.ts';
+import { mannerIn, outOfSight } from './intrigo.ts';
+
+// The short forms are for every day; `npm run intrigo` plays whole games.
+const isLong = import.meta.env.MODE === 'long';
+
+const stage = newStage();
+
+const ANSWERS = isLong ? Infinity : 18; // a draft and most of a round
+const PATIENCE = 180_000; // ms: one waits while the other looks for a key
+
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** A table of one's own against bots. */
+async function sitDown(seats: number): Promise<Page> {
+  const page = await stage.visit('/new/intrigo?way=bots', { calm: true });
+  hasten(page);
+  if (seats === 4) await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  return page;
+}
+
+/** On every screen, all that can be done is seen. */
+async function expectInSight(page: Page): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await expect.poll(() => outOfSight(page), { message: `${screen.width}x${screen.height}` }).toEqual([]);
+  }
+}
+
+test.each([3, 4])('nothing that can be done is below the fold, with %i at the table', async (seats) => {
+  const rng = seeded(seats);
+  for (let game = 0; game < (isLong ? 3 : 1); game++) {
+    const page = await sitDown(seats);
+    const manner = mannerIn(page, byClick, rng);
+    for (let answers = 0; answers < ANSWERS; answers++) {
+      if (!(await answerOnce(page, manner, byClick))) break;
+      await expectInSight(page);
+    }
+    await page.close();
+  }
+});
+
+test('the herald can be sent round again from the log', async () => {
+  const page = await sitDown(3);
+  const manner = mannerIn(page, byClick);
+  const rewards = page.getByText('Rewards of round 1');
+  while ((await rewards.count()) === 0) await answerOnce(page, manner, byClick);
+  await rewards.click();
+  await page.getByRole('button', { name: 'Show it again' }).click();
+  await page.locator('.walk').waitFor();
+  await page.locator('.scene').click({ position: { x: 300, y: 120 } });
+  await page.locator('.walk').waitFor({ state: 'detached' });
+});
+
+test('the notebook and the people tell what they know, and shut nobody out', async () => {
+  const page = await sitDown(3);
+  const manner = mannerIn(page, byClick);
+  const isPlacing = page.locator('[data-thing^="hire "][data-light=bright]').first();
+  const asked = manner.asked.or(page.getByRole('button', { name: 'Send the turn' })).first();
+  for (await asked.waitFor(); !(await isPlacing.isVisible()); await asked.waitFor())
+    await answerOnce(page, manner, byClick);
+  await page.getByRole('button', { name: 'Notebook' }).click();
+  await page.getByText(/^Counted in \d+ ways/).waitFor();
+  const mark = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\w+ \d, Bot 1: / })
+    .first();
+  await mark.click();
+  await page.getByRole('button', { name: /marked: has it$/ }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-thing="hire thief"]').click();
+  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('heading', { name: 'Palace Guard' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test.runIf(isLong)(
+  'a whole game of four: by keyboard on a desk, by taps on a phone in Russian, and two bots',
+  async () => {
+    const anna = await setTable(stage, 'intrigo', { calm: true });
+    const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
+    await join(boris, await linkOf(anna));
+    await anna.getByRole('button', { name: 'Fill with bots' }).click();
+    await begin(anna);
+    const play = async (page: Page, choose: typeof byKeys) => {
+      const manner = mannerIn(page, choose);
+      while (await answerOnce(page, manner, choose));
+    };
+    for (const page of [anna, boris]) page.setDefaultTimeout(PATIENCE);
+    await Promise.all([play(anna, byKeys), play(boris, byTap)]);
+    for (const page of [anna, boris]) {
+      await ending(page);
+      expect(await barriers(page)).toEqual([]);
+    }
+  },
+);
