@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Line } from '@ridotto/kernel';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
 import { COPY_USAGE, runCopy } from './copy.ts';
+import { LOAD_USAGE, runLoad } from './load.ts';
 import { MIGRATE_USAGE, runMigrate } from './migrate.ts';
 import { PLAY_USAGE, runPlay } from './play.ts';
 import { Refused, oneLine } from './refused.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<voi
   backup: { usage: BACKUP_USAGE, run: (args) => runBackup(args, print) },
   migrate: { usage: MIGRATE_USAGE, run: (args) => runMigrate(args, print) },
   copy: { usage: COPY_USAGE, run: (args) => runCopy(args, print) },
+  load: { usage: LOAD_USAGE, run: (args) => runLoad(args, print) },
   verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
 };
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Guest } from '../../server/testing/client.ts';
 import { freshDatabase, say } from '../../server/testing/postgres.ts';
 import { newFolder, ridotto } from './run.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
+
+vi.setConfig({ testTimeout: 180_000 }); // beside other work
 
 const OPEN = /open at (http:\/\/127\.0\.0\.1:\d+)\n/;
 
@@ -86,7 +88,23 @@ test('a copy that differs is said to', async () => {
   expect(copied).toMatchObject({ code: 2, err: expect.stringMatching(/lines: \w+ is not the same in the copy/) });
 });
 
+test('load plays at tables of every game, says what it saw, and stops by itself', async () => {
+  const wide = ['messages', 'chat', 'makes', 'requests', 'guests'].flatMap((name) => ['--limit', `${name}=9999/99999`]);
+  const data = path.join(newFolder(), 'data');
+  await inHouse(['--data', data, ...wide], async (base) => {
+    const { code, out } = await ridotto(['load', base, '--tables', '8', '--seconds', '2']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^8 tables are open, \d\d sockets\n1 s: .*\n2 s: .*\nin all: 8 tables, .* answers\/s, p50 .*, no errors, \d+ games to their end\n$/,
+    );
+    expect(Number(/in all: .* ([\d,]+) answers/.exec(out)![1]!.replace(',', ''))).toBeGreaterThan(10);
+  });
+});
+
 test.each([
+  [['load'], 'name a house'],
+  [['load', 'http://192.0.2.1:8080'], 'on this machine'],
+  [['load', 'http://127.0.0.1:8080', '--tables', '0'], '--tables takes a whole number from 1'],
   [['serve', '--store', 'mysql://x'], '--store takes an address such as postgres://'],
   [['serve', '--store', 'postgres://127.0.0.1:1/x'], "the house can't be opened"],
   [['serve', '--store', 'postgres://x/y', '--data', 'z'], 'exclude each other'],
