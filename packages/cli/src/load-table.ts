@@ -29,7 +29,7 @@ export class LoadTable {
   async open(): Promise<void> {
     const { bases, game, number, meter } = this.#wanted;
     this.#title = await loadTitle(game);
-    for (let seat = 0; seat < this.#title.seats.min; seat++) {
+    for (let seat = 0; seat < this.#title.manifest.seats[0]; seat++) {
       this.#people.push(await Person.comeIn(bases[(number + seat) % bases.length]!, `P${seat}`, meter));
     }
     await this.#next();

@@ -66,7 +66,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const TOGETHER = 1000; // appends of one commit
+const TOGETHER = 128; // appends of one commit: the statement looks each up among the others
 const AT_ONCE = 2; // commits: while one waits for the disk, the next is on its way
 
 /** Group commit: what was asked for while the last commits were on their way goes together. */
