@@ -43,7 +43,7 @@ export const en = {
     options: (n: number) => countEn(n, ['option', 'options']),
   },
 
-  tabs: { label: 'Beside the board', log: 'Log', chat: 'Chat', table: 'Table' },
+  tabs: { label: 'Beside the board', log: 'Log', notes: 'Notes', chat: 'Chat', table: 'Table' },
   log: { none: 'Nothing has happened yet.', label: 'What has happened', again: 'Show it again' },
   chat: {
     none: 'Nobody has said anything yet.',
