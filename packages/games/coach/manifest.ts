@@ -20,6 +20,7 @@ export const coach = {
   id: 'coach',
   letter: 'C',
   seats: [3, 8],
+  usual: 5,
   minutes: [30, 60],
   authors: ['Michael Palm', 'Lukas Zach'],
   words: {

@@ -15,6 +15,7 @@ export interface Manifest {
   readonly id: string;
   readonly letter: string; // of its rule ids
   readonly seats: readonly [least: number, most: number];
+  readonly usual?: number; // seats of a table against bots, where it isn't said how many; else the least
   readonly minutes: readonly [least: number, most: number];
   readonly authors: readonly string[];
   readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;

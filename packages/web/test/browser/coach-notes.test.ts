@@ -56,3 +56,10 @@ test('what is said aloud stands in the talk, and beside the facts; on a phone an
   await page.getByRole('heading', { name: 'Что было сказано' }).waitFor();
   expect(await barriers(page)).toEqual([]);
 });
+
+test('who plays now rides with four bots', async () => {
+  const page = await stage.visit('/', { calm: true });
+  await page.getByRole('button', { name: 'Play now: Coach to the Devil’s Castle' }).click();
+  const riders = page.getByRole('list', { name: 'Who rides in the coach' }).getByRole('listitem');
+  await expect.poll(() => riders.count()).toBe(4);
+});
