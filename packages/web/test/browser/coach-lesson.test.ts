@@ -25,12 +25,22 @@ test.each(['en', 'ru'] as const)('a first ride is learned by doing it, to the en
   const page = await stage.visit('/learn/coach', { locale, isPhone: locale === 'ru', calm: true });
   const choose = locale === 'ru' ? byTap : byClick;
   const on = page.getByRole('button', { name: locale === 'en' ? 'Go on' : 'Дальше', exact: true });
+  const step = () => page.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
   const follow = async (things: readonly string[]) => {
-    for (const one of things) await (one === 'on' ? on.click() : touch(page, one, choose));
+    for (const one of things) {
+      if (one === 'on') {
+        const before = await step();
+        await on.click();
+        await expect.poll(step).toBeGreaterThan(before);
+      } else {
+        await thing(page, one).and(page.locator('[data-light]')).waitFor();
+        await touch(page, one, choose);
+      }
+    }
   };
   await follow(GUIDED);
   // Without help everything that the rules allow is lit, and what isn't asked for is said to be something else.
-  await touch(page, 'rider 1', choose);
+  await follow(['rider 1']);
   await thing(page, 'do attack').click();
   await page.getByText(locale === 'en' ? 'something else is to be done' : 'сейчас задача другая').waitFor();
   await follow(ALONE);

@@ -23,7 +23,7 @@ test('the notebook is walked by keys, says why, and minds one’s own marks', as
   await page.getByRole('tab', { name: 'Notes' }).click();
   const grid = page.getByRole('grid', { name: 'Notebook' });
   await grid
-    .getByRole('button', { name: /^you, .*: certain$/ })
+    .getByRole('button', { name: /^you, .*: certain/ })
     .first()
     .waitFor();
   await grid.locator('[tabindex="0"]').focus();
@@ -49,7 +49,7 @@ test('what is said aloud stands in the talk, and beside the facts; on a phone an
   await page.getByRole('tab', { name: 'Разговор' }).click();
   await page.getByRole('button', { name: 'Сказать вслух…' }).click();
   await page.getByRole('button', { name: 'Я еду за ….' }).click();
-  await page.getByRole('button', { name: 'Орден Открытых Секретов' }).click();
+  await page.getByRole('button', { name: 'Орден Открытых Секретов', exact: true }).click();
   await page.getByRole('log').getByText('Я еду за Орден Открытых Секретов.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Заметки' }).click();
