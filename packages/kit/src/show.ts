@@ -26,7 +26,7 @@ interface Hearing<What> {
   begin(parts: readonly What[]): void;
 }
 
-const MOST = 8000; // ms; when more waits, somebody was away, and wants to see how things stand
+const MOST = 12_000; // ms, more than the longest walk of a herald; when more waits, somebody was away, and wants to see how things stand
 
 /** Shows one thing after another, each once and in order. Whoever doesn't want to wait skips. */
 export class Show<What extends Timed> {

@@ -95,7 +95,7 @@ test('whoever skips sees how things stand, and each has begun once', () => {
 
 test('who was away, or does not look, sees how things stand', () => {
   const { begun, show, clock } = open();
-  show.add(Array.from({ length: 90 }, (_, i) => part(String(i))));
+  show.add(Array.from({ length: 125 }, (_, i) => part(String(i))));
   expect([begun.length, show.waiting.length]).toEqual([1, 0]);
   clock.isHidden = true;
   show.add([part('x'), part('y')]);

@@ -1,5 +1,6 @@
 import { applyGiven, hear, seeded } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
+import { Show } from '@ridotto/kit';
 import { expect, test } from 'vitest';
 import { pictureOf } from '../../pages/picture.ts';
 import { walksIn } from '../../pages/walks.ts';
@@ -31,4 +32,35 @@ test.each([3, 4])('the rewards of every round are told again as they were, with 
 
 test('where the beginning isn’t known, nothing is told', () => {
   expect(walksIn([{ type: 'gathered', first: 0 }], 3, 0)).toEqual([]);
+});
+
+test('a walk past every doorway is shown, not taken for what somebody has missed', () => {
+  let longest = 0;
+  for (let seed = 0; seed < 20; seed++) {
+    const rng = seeded(seed);
+    const state = game.start(4, {});
+    const events: Event[] = [];
+    while (state.phase !== 'over')
+      applyGiven(game, state, anyGiven(game, state, rng), (event) =>
+        events.push(hear<Event>(game.audiences, event, 0, 4)),
+      );
+    for (const { scenes } of walksIn(events, 4, 0))
+      longest = Math.max(
+        longest,
+        scenes.reduce((sum, { moves, reads }) => sum + moves + reads, 0),
+      );
+  }
+  expect(longest).toBeGreaterThan(4000);
+  const waiting: number[] = [];
+  const show = new Show<{ moves: number; reads: number }>({
+    clock: { isHidden: false, after: () => () => {} },
+    pace: () => ({ speed: 1, motion: true }),
+    begin: (parts) => waiting.push(parts.length),
+  });
+  show.add([
+    { moves: longest, reads: 0 },
+    { moves: 650, reads: 0 },
+    { moves: 650, reads: 0 },
+  ]); // and a new deal
+  expect(waiting).toEqual([1]);
 });
