@@ -48,7 +48,7 @@ await openHouse({
   log: 'error',
   secret: 'a secret for tests only, long enough',
   limits: WIDE,
-  rules: { pace: SWIFT, snapshotEvery: 20 },
+  rules: { pace: SWIFT, alone: SWIFT, second: 20, snapshotEvery: 20 },
   ports: { store: storeOn(sqlite) },
 });
 say('open');

@@ -14,6 +14,12 @@ const CLOCK = { kind: 'live', minutes: 60, increment: 0 } as const;
 const LOST = 2000; // milliseconds of the house's time that a kill may take along
 const ROUNDED = 100;
 
+/** What an answer, or one that is sealed in a window, says. */
+function saidIn(deed: LogLine['deed']): string | undefined {
+  if (isEntry(deed)) return 'say' in deed ? deed.say : undefined;
+  return deed.kind === 'intend' ? deed.says[0] : undefined;
+}
+
 /** What a player holds that the house has said yes to. */
 interface Acknowledged {
   readonly table: string;
@@ -179,7 +185,7 @@ export class Crowd {
   ): Promise<void> {
     const note = ({ length, view }: Update) => void views.set(length, hashOf(view));
     let line: Connection | undefined;
-    let pending: { id: string; says: string[]; sentAt: number } | undefined;
+    let pending: { id: string; says: string[]; sentAt: number; isInWindow: boolean } | undefined;
     while (!this.#isOver) {
       line = await this.#connected(guest, table, line, note);
       const { update, table: info } = line;
@@ -189,14 +195,19 @@ export class Crowd {
           await Promise.race([line.until(() => mustAnswer(line!, seat) || line!.table?.phase === 'over'), wait(500)]);
           continue;
         }
-        pending = { id: newId(), says: [this.#choose(title, update!, seat)], sentAt: performance.now() };
+        const isInWindow = update!.window !== undefined;
+        pending = { id: newId(), says: [this.#choose(title, update!, seat)], sentAt: performance.now(), isInWindow };
       } else this.repeated++;
-      const { sentAt, ...sent } = pending;
+      const { sentAt, isInWindow, ...sent } = pending;
       const answer = await line
         .command({ type: 'say', ...sent })
         .then((said) => this.#withRoom(said))
         .catch(() => wait(AGAIN));
       if (!answer) continue; // the line dropped, or there is no room: the same command goes again
+      if (!answer.ok && isInWindow) {
+        pending = undefined; // its candle is out
+        continue;
+      }
       if (!answer.ok) throw new Error(`${table}: ${sent.says[0]} was refused: ${answer.refused}`);
       const heardAt = performance.now();
       this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]!, sentAt, heardAt });
@@ -238,7 +249,7 @@ export class Crowd {
     for (const table of this.#seen.keys()) logs.set(table, await store.lines(table, 0));
     for (const { table, command, say } of this.#said) {
       const found = logs.get(table)!.filter((line) => line.command === command);
-      const isThere = found.length === 1 && isEntry(found[0]!.deed) && (found[0]!.deed as { say: string }).say === say;
+      const isThere = found.length === 1 && saidIn(found[0]!.deed) === say;
       if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
     }
     for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);

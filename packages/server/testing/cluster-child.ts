@@ -14,6 +14,6 @@ await openHouse({
   log: process.env.RIDOTTO_LOG ?? 'silent',
   secret: 'a secret for tests only, long enough',
   limits: WIDE,
-  rules: { pace: SWIFT, snapshotEvery: 20 },
+  rules: { pace: SWIFT, alone: SWIFT, second: 20, snapshotEvery: 20 },
 });
 process.stdout.write('open\n');
