@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { CATALOG, GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { isCount, listen, seeded, setupOf, type AnyTitle } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { projectFiles } from '../../../scripts/checks/files.ts';
 
 /** What every game's folder holds, with what each file must say. */
 const FILES: Readonly<Record<string, readonly RegExp[]>> = {
@@ -34,6 +35,35 @@ const FILES: Readonly<Record<string, readonly RegExp[]>> = {
   'words/ru.ts': [/^export const ru: Words<\w+> = \{$/m],
 };
 
+const atRoot = (file: string) => new URL(`../../../${file}`, import.meta.url);
+const READMES = [
+  ['en', atRoot('README.md'), 'RULES.md'],
+  ['ru', atRoot('README.ru.md'), 'RULES.ru.md'],
+] as const;
+
+/** Files outside the games' folders that may name one, and why. Tests and benchmarks take games as examples. */
+const MAY_NAME: Readonly<Record<string, string>> = {
+  'packages/games/list.ts': 'the list',
+  'packages/web/index.html': 'the first cover of home is asked for before any script',
+  'packages/web/public/manifest.webmanifest': 'a shortcut on a phone',
+  'scripts/scenes.ts': 'pictures of single moments',
+  'scripts/taps.ts': 'taps on single boards',
+  'scripts/siege.ts': 'an example',
+};
+
+test('nothing outside the folders of games names one', () => {
+  const named = new RegExp(String.raw`['"\x60/](?:${GAME_IDS.join('|')})['"\x60/?#]`);
+  const files = ['packages', 'scripts'].flatMap(projectFiles).filter((file) => !/\/(?:test|testing)\//.test(file));
+  const outside = files.filter((file) => !GAME_IDS.some((id) => file.startsWith(`packages/games/${id}/`)));
+  const naming = outside.filter(
+    (file) =>
+      /\.(?:ts|mjs|svelte|html|webmanifest)$/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      named.test(readFileSync(atRoot(file), 'utf8')),
+  );
+  expect(naming.toSorted()).toEqual(Object.keys(MAY_NAME).toSorted());
+});
+
 const SEAT_NAMES = ['by', 'to', 'of', 'seat'];
 
 describe.each(GAME_IDS)('%s is shaped like the other games:', (id) => {
@@ -47,6 +77,24 @@ describe.each(GAME_IDS)('%s is shaped like the other games:', (id) => {
     const { manifest, game } = await loadTitle(id);
     expect(manifest.id).toBe(id);
     expect(manifest.courtesies).toEqual([...(game.resign ? ['resign'] : []), ...(game.draw ? ['draw'] : [])]);
+  });
+
+  test('a board of its own is there if and only if its manifest says so', () => {
+    const url = new URL(`../${id}/pages/Board.svelte`, import.meta.url);
+    const boards = Object.values(CATALOG[id].editions).map(({ board }) => board);
+    expect(boards.some((board) => board !== 'text')).toBe(existsSync(url));
+  });
+
+  test('both READMEs have its line', () => {
+    for (const [locale, readme, book] of READMES) {
+      const { words, seats, minutes } = CATALOG[id];
+      const span = ([least, most]: readonly [number, number]) => (least === most ? `${least}` : `${least}–${most}`);
+      const line = readFileSync(readme, 'utf8')
+        .split('\n')
+        .find((line) => line.startsWith('| **[') && line.includes(`](packages/games/${id}/${book})`));
+      expect(line?.replaceAll("'", '’')).toContain(`[${words[locale].name}]`);
+      expect(line).toContain(`| ${span(seats)} | ${span(minutes)} |`);
+    }
   });
 
   test('the fields by which an audience names its seats are called so, and hold seats', async () => {
