@@ -41,27 +41,30 @@ const READMES = [
   ['ru', atRoot('README.ru.md'), 'RULES.ru.md'],
 ] as const;
 
-/** Files outside the games' folders that may name one, and why. Tests and benchmarks take games as examples. */
+/** Files of packages, outside the games' folders, that may name one, and why. */
 const MAY_NAME: Readonly<Record<string, string>> = {
   'packages/games/list.ts': 'the list',
   'packages/web/index.html': 'the first cover of home is asked for before any script',
   'packages/web/public/manifest.webmanifest': 'a shortcut on a phone',
-  'scripts/scenes.ts': 'pictures of single moments',
-  'scripts/taps.ts': 'taps on single boards',
-  'scripts/siege.ts': 'an example',
 };
+const MAY_NAME_ALL = ['scripts/scenes.ts']; // pictures of single moments of each
 
-test('nothing outside the folders of games names one', () => {
-  const named = new RegExp(String.raw`['"\x60/](?:${GAME_IDS.join('|')})['"\x60/?#]`);
-  const files = ['packages', 'scripts'].flatMap(projectFiles).filter((file) => !/\/(?:test|testing)\//.test(file));
-  const outside = files.filter((file) => !GAME_IDS.some((id) => file.startsWith(`packages/games/${id}/`)));
-  const naming = outside.filter(
-    (file) =>
-      /\.(?:ts|mjs|svelte|html|webmanifest)$/.test(file) &&
-      !file.endsWith('.test.ts') &&
-      named.test(readFileSync(atRoot(file), 'utf8')),
+const filesOf = (folder: string): string[] =>
+  projectFiles(folder).filter((file) => /\.(?:ts|mjs|svelte|html|webmanifest)$/.test(file) && !/test/.test(file));
+const isNamedIn = (file: string, id: string): boolean =>
+  new RegExp(String.raw`['"\x60/]${id}['"\x60/?#]`).test(readFileSync(atRoot(file), 'utf8'));
+
+test('nothing in the packages outside the folders of games names one', () => {
+  const outside = filesOf('packages').filter(
+    (file) => !GAME_IDS.some((id) => file.startsWith(`packages/games/${id}/`)),
   );
+  const naming = outside.filter((file) => GAME_IDS.some((id) => isNamedIn(file, id)));
   expect(naming.toSorted()).toEqual(Object.keys(MAY_NAME).toSorted());
+});
+
+test('scripts and benchmarks take games as examples, and list none by hand', () => {
+  const naming = ['scripts', 'bench'].flatMap(filesOf).filter((file) => GAME_IDS.every((id) => isNamedIn(file, id)));
+  expect(naming).toEqual(MAY_NAME_ALL);
 });
 
 const SEAT_NAMES = ['by', 'to', 'of', 'seat'];
