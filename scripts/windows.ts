@@ -11,7 +11,7 @@ import { playTwins } from '../packages/server/testing/window-twins.ts';
 const [duels = 100, games = 10_000] = process.argv.slice(2).map(Number);
 const coach = await loadTitle('coach');
 
-/** Answers given at once lead to the log of asking one by one: at every window of so many games. */
+/** Answers given at once lead to the log of asking one by one: at windows of so many games. */
 function settledAlike(): number {
   const law = (holds: boolean, what: string) => {
     if (!holds) throw new Error(what);
@@ -23,7 +23,8 @@ function settledAlike(): number {
     const setup = setupOf(coach, seed % 2 === 0 ? {} : { contraband: true }, seats)!;
     const each = (state: AnyKinds['state']) => {
       if (!windowOf(coach, { ...open(coach, seats, setup), state })) return;
-      if (rng(8) === 0) checkWindow(coach, state, { seats, rng, law });
+      if (rng(8) > 0) return; // an eighth of them: each is walked again for every viewer
+      checkWindow(coach, state, { seats, rng, law });
       windows++;
     };
     playOut(coach, seats, setup, rng, { each });
@@ -61,7 +62,7 @@ function questionsPerChoice(): number {
 }
 
 console.log(`questions per real choice, 20 games at five seats: ${questionsPerChoice().toFixed(3)}`);
-console.log(`windows of ${games} games are settled as if asked one by one: ${settledAlike()} passed`);
+console.log(`windows of ${games} games are settled as if asked one by one: ${settledAlike()} checked`);
 const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-windows-'));
 try {
   const { windows, differences, gaps, lasted } = await playTwins({ folder, duels, second: 240 });
