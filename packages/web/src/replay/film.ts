@@ -104,6 +104,6 @@ function filled(own: unknown, other: unknown): unknown {
   if (typeof own !== 'object' || typeof other !== 'object' || other === null) return own;
   const more = other as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(own as object).map(([key, value]) => [key, key === 'viewer' ? value : filled(value, more[key])]),
+    Object.entries(own).map(([key, value]) => [key, key === 'viewer' ? value : filled(value, more[key])]),
   );
 }
