@@ -4,6 +4,7 @@ import { ROOT } from './checks/files.ts';
 import { checkLayers } from './checks/layers.ts';
 import { checkLockFile } from './checks/lock-file.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
+import { checkVocabulary } from './checks/vocabulary.ts';
 import { checkTests } from './checks/tests.ts';
 
 process.chdir(ROOT);
@@ -29,6 +30,7 @@ const CHECKS: Record<string, () => string[]> = {
   tests: checkTests,
   'lock file': checkLockFile,
   'rule ids': checkRuleIds,
+  vocabulary: checkVocabulary,
 };
 
 let failed = 0;

@@ -16,7 +16,7 @@ const GROUPS = [
     test: /\/packages\/kernel\/|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
     priority: 3,
   }, // for the worker too
-  { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/line\/errand\.ts$/, priority: 2 }, // and this
+  { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/link\/errand\.ts$/, priority: 2 }, // and this
   { name: 'svelte', test: /\/node_modules\/svelte\//, priority: 2 },
   {
     name: 'house',

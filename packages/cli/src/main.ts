@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Line } from '@ridotto/kernel';
+import type { TraceLine } from '@ridotto/kernel';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
 import { COPY_USAGE, runCopy } from './copy.ts';
 import { LOAD_USAGE, runLoad } from './load.ts';
@@ -29,7 +29,7 @@ function print(text: string): void {
 }
 
 /** Writes a line of a trace, waiting for a reader that is slow. */
-async function writeLine(line: Line): Promise<void> {
+async function writeLine(line: TraceLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { script, type Line, type ScriptStop } from '@ridotto/kernel';
+import { script, type TraceLine, type ScriptStop } from '@ridotto/kernel';
 import { readLogFile } from './files.ts';
 import { Refused } from './refused.ts';
 
 export const SCRIPT_USAGE = 'ridotto script FILE [--views]';
 
 /** Plays a written game and writes the lines of its trace. */
-export async function runScript(args: string[], write: (line: Line) => Promise<void>): Promise<void> {
+export async function runScript(args: string[], write: (line: TraceLine) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { trace, type Line } from '@ridotto/kernel';
+import { trace, type TraceLine } from '@ridotto/kernel';
 import { seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
 import { Refused } from './refused.ts';
 
@@ -7,7 +7,7 @@ export const TRACE_USAGE =
   'ridotto trace GAME [--seats N] [--games K] [--seed S] [--with OPTION[=VALUE]]... [--setup JSON] [--bots LEVEL] [--views]';
 
 /** Plays whole games and writes them as JSON lines (docs/trace.md). */
-export async function runTrace(args: string[], write: (line: Line) => Promise<void>): Promise<void> {
+export async function runTrace(args: string[], write: (line: TraceLine) => Promise<void>): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
-import { readLog, script, trace, setupOf, type Line, type Log } from '@ridotto/kernel';
+import { readLog, script, trace, setupOf, type TraceLine, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import RECORDED from './recorded.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ const LONG = 180_000; // milliseconds, beside other work
 const LOGS = new URL('../../host/test/logs/', import.meta.url);
 
 /** A game's lines as `ridotto trace` writes them, in 16 digits. */
-function digestOf(lines: Iterable<Line>): string {
+function digestOf(lines: Iterable<TraceLine>): string {
   const hash = createHash('sha256');
   for (const line of lines) hash.update(`${JSON.stringify(line)}\n`);
   return hash.digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { chainOf, optionsIn } from '@ridotto/kernel';
-import type { AnyKinds, Entry, Link, Seat, Table, Turn, Window } from '@ridotto/kernel';
+import type { AnyKinds, Entry, ChainLink, Seat, Table, Turn, Window } from '@ridotto/kernel';
 import { burnt } from './candle.ts';
 import type { Deed } from './deeds.ts';
 import { isPresent, turnOf, type Sitting } from './sitting.ts';
@@ -35,10 +35,13 @@ function obeyOrders(sitting: Sitting, seat: Seat): void {
   }
 }
 
-const chains = new WeakMap<Table<AnyKinds>, { readonly length: number; readonly chain: readonly Link<AnyKinds>[] }>();
+const chains = new WeakMap<
+  Table<AnyKinds>,
+  { readonly length: number; readonly chain: readonly ChainLink<AnyKinds>[] }
+>();
 
 /** The questions of the window that stands open. */
-export function chainAt({ title, table }: Sitting): readonly Link<AnyKinds>[] {
+export function chainAt({ title, table }: Sitting): readonly ChainLink<AnyKinds>[] {
   const known = chains.get(table!);
   if (known?.length === table!.length) return known.chain;
   const chain = chainOf(title, table!);

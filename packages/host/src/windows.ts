@@ -1,4 +1,4 @@
-import { chainOf, endsInChoice, optionsIn, placeOf, seatsIn, type Link } from '@ridotto/kernel';
+import { chainOf, endsInChoice, optionsIn, placeOf, seatsIn, type ChainLink } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Seat, Table, Window } from '@ridotto/kernel';
 import { burnt, endOf, held, isHeldBy, lit, released, relit, type Candle } from './candle.ts';
 import type { Deed, Made } from './deeds.ts';
@@ -47,7 +47,7 @@ export const secondOf = ({ second }: Made): number => second ?? SECOND;
 /** How long candles burn at a table, in seconds; 0: they are not lit. */
 export const candleOf = ({ candle }: Made): number => candle ?? USUAL;
 
-type Chain = readonly Link<AnyKinds>[];
+type Chain = readonly ChainLink<AnyKinds>[];
 
 /** Opens the window that the table has come to. */
 export function openWindow(title: AnyTitle, table: Table<AnyKinds>, company: Company, isAgain: boolean): OpenWindow {

@@ -21,7 +21,7 @@ import { versionsOf, viewersOf } from './told.ts';
 const LONG_LIST = 2000; // options beyond this number are counted, not listed
 
 /** One line of a trace; docs/trace.md describes each. */
-export type Line = { readonly type: 'start' | 'ask' | 'roll' | 'over'; readonly [field: string]: unknown };
+export type TraceLine = { readonly type: 'start' | 'ask' | 'roll' | 'over'; readonly [field: string]: unknown };
 
 export interface TraceOptions<K extends Kinds> {
   readonly seats: number;
@@ -32,7 +32,7 @@ export interface TraceOptions<K extends Kinds> {
 }
 
 /** Plays one whole game and yields its lines. */
-export function* trace<K extends Kinds>(title: Title<K>, options: TraceOptions<K>): Generator<Line> {
+export function* trace<K extends Kinds>(title: Title<K>, options: TraceOptions<K>): Generator<TraceLine> {
   const { seats, setup, seed, views = false } = options;
   const player = options.player ?? ((_view, answers, rng) => answers[rng(answers.length)]!);
   const rng = seeded(seed);
@@ -62,7 +62,7 @@ export function* script<K extends Kinds>(
   log: Log,
   setup: K['setup'],
   views = false,
-): Generator<Line, ScriptStop | undefined> {
+): Generator<TraceLine, ScriptStop | undefined> {
   const { seats } = log;
   const writer = new Writer(title, open(title, seats, setup), views);
   yield { type: 'start', game: title.manifest.id, edition: title.edition, seats, setup };
@@ -82,7 +82,9 @@ class Writer<K extends Kinds> {
   readonly table: Table<K>;
   readonly #title: Title<K>;
   readonly #views: boolean;
-  #open: { readonly line: Line; readonly said: Record<Seat, string | string[]>; readonly told: unknown[] } | undefined;
+  #open:
+    | { readonly line: TraceLine; readonly said: Record<Seat, string | string[]>; readonly told: unknown[] }
+    | undefined;
 
   constructor(title: Title<K>, table: Table<K>, views: boolean) {
     this.#title = title;
@@ -91,7 +93,7 @@ class Writer<K extends Kinds> {
   }
 
   /** The turn as it stands, before anybody has answered. */
-  line(): Line {
+  line(): TraceLine {
     if (this.#open) return this.#open.line;
     const { game, notation } = this.#title;
     const { state, length, seats } = this.table;
@@ -113,7 +115,7 @@ class Writer<K extends Kinds> {
   }
 
   /** Plays a step, and yields the line of the turn if that makes it whole. */
-  *write(step: Step<K>): Generator<Line> {
+  *write(step: Step<K>): Generator<TraceLine> {
     const { line, said, told } = (this.#open ??= { line: this.line(), said: {}, told: [] });
     play(this.#title, this.table, step, (event) => told.push(...versionsOf(this.#title.game, event, this.table.seats)));
     const entry = entryOf(this.#title, step);

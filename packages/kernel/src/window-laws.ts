@@ -5,7 +5,7 @@ import type { Court } from './laws.ts';
 import { admit, copy, isRefusal, play, type Entry, type Table } from './table.ts';
 import type { Title } from './title.ts';
 import { heard, viewersOf } from './told.ts';
-import { chainOf, optionsIn, seatsIn, settled, windowOf, type Link, type Says } from './window.ts';
+import { chainOf, optionsIn, seatsIn, settled, windowOf, type ChainLink, type Says } from './window.ts';
 
 const LONGEST = 200; // questions of one window
 
@@ -91,7 +91,7 @@ function checkWalk<K extends Kinds>(
 function checkSettled<K extends Kinds>(
   title: Title<K>,
   table: Table<K>,
-  chain: readonly Link<K>[],
+  chain: readonly ChainLink<K>[],
   { rng, law }: Court,
   settle: typeof settled<K>,
 ): void {
@@ -101,7 +101,7 @@ function checkSettled<K extends Kinds>(
 }
 
 /** For some seats an act somewhere, for whoever has to choose a choice. */
-function randomSays<K extends Kinds>(title: Title<K>, chain: readonly Link<K>[], rng: Rng): Map<Seat, string[]> {
+function randomSays<K extends Kinds>(title: Title<K>, chain: readonly ChainLink<K>[], rng: Rng): Map<Seat, string[]> {
   const { write } = title.notation.answer;
   const says = new Map<Seat, string[]>();
   for (const seat of seatsIn(chain)) {

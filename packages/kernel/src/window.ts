@@ -4,7 +4,7 @@ import { admit, copy, entryOf, isRefusal, play, type Entry, type Step, type Tabl
 import type { Title } from './title.ts';
 
 /** One question of a window, with the table as it stands there if everybody has let the ones before pass. */
-export interface Link<K extends Kinds> {
+export interface ChainLink<K extends Kinds> {
   readonly seats: readonly Seat[];
   readonly window: Window;
   readonly table: Table<K>;
@@ -24,8 +24,8 @@ export function windowOf<K extends Kinds>({ game }: Title<K>, { state }: Table<K
 const isWindow = (turn: Turn): turn is WindowAsk => turn.kind === 'ask' && turn.window !== undefined;
 
 /** The questions that follow one another while everybody lets them pass: they are asked as one window. */
-export function chainOf<K extends Kinds>(title: Title<K>, table: Table<K>): Link<K>[] {
-  const links: Link<K>[] = [];
+export function chainOf<K extends Kinds>(title: Title<K>, table: Table<K>): ChainLink<K>[] {
+  const links: ChainLink<K>[] = [];
   const ahead = copy(title, table);
   for (let turn = windowOf(title, ahead); turn; turn = windowOf(title, ahead)) {
     links.push({ seats: turn.seats, window: turn.window, table: copy(title, ahead) });
@@ -37,17 +37,18 @@ export function chainOf<K extends Kinds>(title: Title<K>, table: Table<K>): Link
 }
 
 /** Everybody who is asked along a chain, each once, in the order of their first places. */
-export const seatsIn = <K extends Kinds>(chain: readonly Link<K>[]): Seat[] => [
+export const seatsIn = <K extends Kinds>(chain: readonly ChainLink<K>[]): Seat[] => [
   ...new Set(chain.flatMap(({ seats }) => seats)),
 ];
 
 /** Whether a window can't end before everybody asked last has chosen. */
-export const endsInChoice = <K extends Kinds>(chain: readonly Link<K>[]): boolean => chain.at(-1)?.window === 'must';
+export const endsInChoice = <K extends Kinds>(chain: readonly ChainLink<K>[]): boolean =>
+  chain.at(-1)?.window === 'must';
 
 /** All that a seat may answer along a chain, each answer once. Whoever has to choose in the end can't only let it pass. */
 export function optionsIn<K extends Kinds>(
   { game, notation }: Title<K>,
-  chain: readonly Link<K>[],
+  chain: readonly ChainLink<K>[],
   seat: Seat,
 ): K['answer'][] {
   const own = chain.filter(({ seats }) => seats.includes(seat));
@@ -64,10 +65,10 @@ export function optionsIn<K extends Kinds>(
 /** Where a seat would say so: the first of its places at which that is an act or a choice. */
 export function placeOf<K extends Kinds>(
   title: Title<K>,
-  chain: readonly Link<K>[],
+  chain: readonly ChainLink<K>[],
   seat: Seat,
   say: string,
-): Link<K> | undefined {
+): ChainLink<K> | undefined {
   return chain.find(({ seats, table }) => seats.includes(seat) && actAt(title, table, seat, say) !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { readLog, script, seeded, trace, type Line, type Log } from '@ridotto/kernel';
+import { readLog, script, seeded, trace, type TraceLine, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { playFair } from './fair-play.ts';
 import { kuhn } from '../testing/kuhn.ts';
@@ -7,7 +7,7 @@ import { SEATS, spies } from './spies.ts';
 const written = (answers: Log['answers'], seats = 2): Log => ({ game: 'kuhn', seats, setup: {}, answers });
 
 function run(log: Log, views = false) {
-  const lines: Line[] = [];
+  const lines: TraceLine[] = [];
   const player = script(kuhn, log, {}, views);
   for (;;) {
     const { done, value } = player.next();

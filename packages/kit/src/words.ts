@@ -1,14 +1,14 @@
 import { countEn, countRu, type Locale } from '@ridotto/kernel';
 
 /** What those hear who don't see what a touch has done. */
-interface Words {
+interface KitWords {
   chosen(what: string, lit: number): string;
   letGo(what: string): string;
   picked: string;
   can: string;
 }
 
-export const WORDS: Readonly<Record<Locale, Words>> = {
+export const WORDS: Readonly<Record<Locale, KitWords>> = {
   en: {
     chosen: (what, lit) => `${what}: chosen. ${countEn(lit, ['choice', 'choices'])} from here.`,
     letGo: (what) => `${what}: put back.`,

@@ -8,7 +8,7 @@ import { Departures } from './departures.ts';
 import { Buckets, Counter, OF_OWNER, SharedBuckets, type Doer, type Limits } from './limits.ts';
 
 /** A connection that is open for a while, whatever carries it. */
-export interface Line {
+export interface Caller {
   readonly account: Account;
   readonly hangUp: (why?: Refusal) => void;
 }
@@ -28,7 +28,7 @@ export class Desk {
   readonly #ofAccount: Counter;
   readonly #ofOwner: Counter;
   readonly #ofAddress: Counter;
-  readonly #lines = new Set<Line>();
+  readonly #lines = new Set<Caller>();
   readonly #going = new Set<string>(); // accounts that are being deleted
   readonly #departures = new Departures();
 
@@ -150,7 +150,7 @@ export class Desk {
   }
 
   /** Opens a line to a table; closing it is the caller's. */
-  enter(line: Line, request: FastifyRequest): Refusal | (() => void) {
+  enter(line: Caller, request: FastifyRequest): Refusal | (() => void) {
     if (this.#departures.hasLeft(line.account)) return refuse('not-signed-in');
     const { account, owner, address } = doerOf(line.account, request);
     const places = [

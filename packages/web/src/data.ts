@@ -1,5 +1,5 @@
 import { forget, forgetAll, knownTables } from './known.svelte.ts';
-import { CAME_IN } from './line/network.ts';
+import { CAME_IN } from './link/network.ts';
 import { resetSettings } from '@ridotto/kit/settings.svelte.ts';
 
 /** Forgets everything that this browser keeps of us, but the pages themselves. */

@@ -1,11 +1,11 @@
 import type { Locale } from '@ridotto/kernel';
-import type { AnyPlay, Sitting } from '@ridotto/kit/board/play.ts';
+import type { AnyPlay, SeatNote } from '@ridotto/kit/board/play.ts';
 import type { Component } from 'svelte';
 import type { Book } from '../build/rulebook.ts';
 
 type Page<Props extends object> = { readonly default: Component<Props> };
 
-const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: Sitting }>>('../../games/*/pages/Board.svelte');
+const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: SeatNote }>>('../../games/*/pages/Board.svelte');
 const LESSONS = import.meta.glob<Page<Record<string, never>>>('../../games/*/pages/Lesson.svelte');
 const FIGURES = import.meta.glob<Page<{ rule: string }>>('../../games/*/pages/Figure.svelte');
 const BOOKS = import.meta.glob<{ readonly book: Book }>('../../games/*/RULES*.md');

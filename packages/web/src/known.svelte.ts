@@ -1,6 +1,6 @@
 import type { Phase } from '@ridotto/host/protocol';
 import { readJson } from '@ridotto/kit/json.ts';
-import type { HouseKind } from './line/house.ts';
+import type { HouseKind } from './link/house.ts';
 
 /** A table that this browser has sat at. */
 export interface Known {

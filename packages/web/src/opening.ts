@@ -1,7 +1,7 @@
 import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
 import { newId } from './ids.ts';
 import { addressOf } from './known.svelte.ts';
-import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './line/house.ts';
+import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './link/house.ts';
 
 /** Against bots, with friends on the network, or around one device. */
 export const WAYS = ['bots', 'friends', 'device'] as const;

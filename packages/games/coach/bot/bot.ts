@@ -4,7 +4,7 @@ import { isRight } from '../rules/declare.ts';
 import { guess } from '../rules/knowledge/guess.ts';
 import { seenSocieties } from '../rules/knowledge/societies.ts';
 import { BAG_OF, TREASURE, rivalOf } from '../rules/model.ts';
-import type { Answer, Coach, Duel, Item, Side, Step, StepOf, View } from '../rules/model.ts';
+import type { Answer, Coach, Duel, Item, Side, Matter, MatterOf, View } from '../rules/model.ts';
 import { notation } from '../rules/notation.ts';
 
 const WORLDS = 8; // that a bot imagines when it thinks about declaring
@@ -25,7 +25,7 @@ export const bot: Bot<Coach> = (view, options, rng) => {
 type Habit = (view: View, options: readonly Answer[], rng: Rng) => Answer | undefined;
 
 /** What it does at each question; at any other it gives away what it needs least. */
-const HABITS: Readonly<Partial<Record<Step['step'], Habit>>> = {
+const HABITS: Readonly<Partial<Record<Matter['step'], Habit>>> = {
   act: (view, options, rng) => declaration(view, options, rng) ?? action(view, options, rng),
   answer,
   support(view, options, rng) {
@@ -59,7 +59,7 @@ function defend(view: View, options: readonly Answer[]): Answer | undefined {
 }
 
 function spoils(view: View, options: readonly Answer[]): Answer | undefined {
-  const { loser } = view.agenda.at(-1) as StepOf<'spoils'>;
+  const { loser } = view.agenda.at(-1) as MatterOf<'spoils'>;
   return options.find(({ kind }) => kind === (seenSocieties(view)[loser] === null ? 'look' : 'search'));
 }
 
@@ -143,7 +143,7 @@ function addition(view: View, options: readonly Answer[]): Answer | undefined {
 }
 
 function doctor(view: View, options: readonly Answer[]): Answer | undefined {
-  const { winner } = view.agenda.at(-1) as StepOf<'doctor'>;
+  const { winner } = view.agenda.at(-1) as MatterOf<'doctor'>;
   const { attacker, defender } = view.duel!;
   const loser = winner === null ? null : winner === 'attacker' ? defender : attacker;
   return options.find(({ kind }) => kind === (loser === view.viewer ? 'use' : 'pass'));

@@ -1,5 +1,5 @@
 import type { Entry, Seat, Table } from '@ridotto/kernel';
-import { after, type Lesson, type Step } from '@ridotto/kit/learn/lesson.ts';
+import { after, type Lesson, type Task } from '@ridotto/kit/learn/lesson.ts';
 import { title as coach, type Coach, type Item } from '../title.ts';
 import { CAST, tableAt } from './position.ts';
 
@@ -57,7 +57,7 @@ const third = () =>
     order clairvoyant: bagKey goblet
     brotherhood priest: bagGoblet goblet gloves`);
 
-const GOAL: Step<Coach>[] = [
+const GOAL: Task<Coach>[] = [
   {
     chapter: { en: 'Society and goal', ru: 'Общество и цель' },
     table: first,
@@ -80,7 +80,7 @@ const GOAL: Step<Coach>[] = [
   },
 ];
 
-const SPY_AND_TRADE: Step<Coach>[] = [
+const SPY_AND_TRADE: Task<Coach>[] = [
   {
     chapter: { en: 'Spy and trade', ru: 'Шпионаж и обмен' },
     text: {
@@ -128,7 +128,7 @@ const SPY_AND_TRADE: Step<Coach>[] = [
   },
 ];
 
-const DUEL: Step<Coach>[] = [
+const DUEL: Task<Coach>[] = [
   {
     chapter: { en: 'A duel', ru: 'Дуэль' },
     table: second,
@@ -186,7 +186,7 @@ const DUEL: Step<Coach>[] = [
   },
 ];
 
-const DECLARE: Step<Coach>[] = [
+const DECLARE: Task<Coach>[] = [
   {
     chapter: { en: 'A declaration, and then alone', ru: 'Объявить победу, а потом самому' },
     text: {
@@ -203,7 +203,7 @@ const DECLARE: Step<Coach>[] = [
   },
 ];
 
-const ALONE: Step<Coach>[] = [
+const ALONE: Task<Coach>[] = [
   {
     table: third,
     text: { en: 'Have a look at one of Mara’s items.', ru: 'Подсмотрите один из предметов Мары.' },

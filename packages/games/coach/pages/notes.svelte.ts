@@ -1,6 +1,6 @@
 import type { Rng } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
-import { cellOf, type Mark, type Marks, type Thing } from '../rules/knowledge/marks.ts';
+import { cellOf, type Mark, type Marks, type Markable } from '../rules/knowledge/marks.ts';
 import { study, type Study } from '../rules/knowledge/study.ts';
 import type { View } from '../title.ts';
 
@@ -35,11 +35,11 @@ export class OwnMarks {
     this.all = (readJson(localStorage.getItem(this.#place)) ?? {}) as Marks;
   }
 
-  of(seat: number, what: Thing): Mark | undefined {
+  of(seat: number, what: Markable): Mark | undefined {
     return this.all[cellOf(seat, what)];
   }
 
-  set(seat: number, what: Thing, mark: Mark | undefined): void {
+  set(seat: number, what: Markable, mark: Mark | undefined): void {
     const { [cellOf(seat, what)]: _before, ...rest } = this.all;
     this.all = mark ? { ...rest, [cellOf(seat, what)]: mark } : rest;
     localStorage.setItem(this.#place, JSON.stringify(this.all));

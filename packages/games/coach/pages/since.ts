@@ -4,7 +4,7 @@ import type { Event, Item } from '../title.ts';
 const MOST = 3; // lines: the rest is in the log
 
 /** What became of a turn, in short. */
-export interface Deed {
+export interface Happening {
   readonly turn: number;
   readonly by: Seat;
   readonly to: Seat;
@@ -20,10 +20,10 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 const find = <T extends Event['type']>(events: readonly Event[], type: T): Of<T> | undefined =>
   events.find((event): event is Of<T> => event.type === type);
 
-function deedOf(events: readonly Event[]): Deed | null {
+function deedOf(events: readonly Event[]): Happening | null {
   const { turn } = events[0]!;
   const read = events.flatMap((event) => (event.type === 'read' ? [event.item] : []));
-  const base = (by: Seat, to: Seat, did: Deed['did']) => ({ turn, by, to, did, read });
+  const base = (by: Seat, to: Seat, did: Happening['did']) => ({ turn, by, to, did, read });
   const attacked = find(events, 'attacked');
   if (attacked) return duelOf(events, base(attacked.by, attacked.to, 'fought'));
   const demanded = find(events, 'demanded');
@@ -36,7 +36,7 @@ function deedOf(events: readonly Event[]): Deed | null {
   return refused ? base(refused.to, refused.by, 'refused') : null;
 }
 
-function duelOf(events: readonly Event[], deed: Deed): Deed {
+function duelOf(events: readonly Event[], deed: Happening): Happening {
   const decided = find(events, 'decided');
   if (!decided) return { ...deed, did: 'prevented' };
   const isCancelled = events.some((event) => event.type === 'opened' && event.profession === 'doctor');
@@ -47,14 +47,21 @@ function duelOf(events: readonly Event[], deed: Deed): Deed {
   return { ...deed, points, winner, ...(spoils && { spoils }) };
 }
 
-const WEIGHTS: Record<Deed['did'], number> = { fought: 3, demanded: 3, traded: 2, prevented: 2, refused: 1, spied: 1 };
+const WEIGHTS: Record<Happening['did'], number> = {
+  fought: 3,
+  demanded: 3,
+  traded: 2,
+  prevented: 2,
+  refused: 1,
+  spied: 1,
+};
 
 /** What happened since the viewer's own last turn: at most three deeds, those that concern the viewer before others. */
-export function sinceIn(events: readonly Event[], viewer: Viewer): readonly Deed[] {
+export function sinceIn(events: readonly Event[], viewer: Viewer): readonly Happening[] {
   const last = events.findLast((event) => 'by' in event && event.by === viewer && isAction(event));
   const news = events.filter(({ turn }) => turn > (last?.turn ?? 0));
   const deeds = [...Map.groupBy(news, ({ turn }) => turn).values()].flatMap((turn) => deedOf(turn) ?? []);
-  const weigh = ({ by, to, did }: Deed) => WEIGHTS[did] + (by === viewer || to === viewer ? 4 : 0);
+  const weigh = ({ by, to, did }: Happening) => WEIGHTS[did] + (by === viewer || to === viewer ? 4 : 0);
   const told = deeds.toSorted((a, b) => weigh(b) - weigh(a) || b.turn - a.turn).slice(0, MOST);
   return told.sort((a, b) => a.turn - b.turn);
 }

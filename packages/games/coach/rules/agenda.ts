@@ -1,20 +1,20 @@
 import type { Seat, Tell, Turn } from '@ridotto/kernel';
 import { kindsOf, put, remove } from './bag.ts';
 import { handLimit, leftOf } from './model.ts';
-import type { Answer, AnswerOf, ChanceStep, Event, Item, State, Step, StepOf } from './model.ts';
+import type { Answer, AnswerOf, ChanceMatter, Event, Item, State, Matter, MatterOf } from './model.ts';
 import { record } from './record.ts';
 
 /** What one question of the agenda asks, and what an answer to it does. */
-export interface Question<S extends Step, A extends Answer> {
+export interface Question<S extends Matter, A extends Answer> {
   asked(state: State, step: S): Turn;
   options(state: State, step: S, seat: Seat): readonly A[];
   /** The step is already off the agenda. */
   apply(state: State, step: S, answers: readonly A[], tell: Tell<Event>): void;
 }
-export type Rule<K extends Step['step'], A extends Answer['kind']> = Question<StepOf<K>, AnswerOf<A>>;
+export type Rule<K extends Matter['step'], A extends Answer['kind']> = Question<MatterOf<K>, AnswerOf<A>>;
 
 /** The cards of which chance turns up one, and what that does. */
-export interface Turning<S extends ChanceStep> {
+export interface Turning<S extends ChanceMatter> {
   from(state: State, step: S): readonly Item[];
   apply(state: State, step: S, item: Item, tell: Tell<Event>): void;
 }
@@ -45,7 +45,7 @@ export const askAll = (seats: readonly Seat[], sure: readonly Seat[]): Turn => (
 export const seatsOf = ({ seats }: State): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 /** The steps that come next, in this order. */
-export function next(state: State, ...steps: readonly Step[]): void {
+export function next(state: State, ...steps: readonly Matter[]): void {
   for (let i = steps.length - 1; i >= 0; i--) state.agenda.push(steps[i]!);
 }
 
@@ -83,7 +83,7 @@ export function receive(state: State, seat: Seat, item: Item, tell: Tell<Event>)
   keepLimit(state, seat);
 }
 
-export const draw: Turning<StepOf<'draw'>> = {
+export const draw: Turning<MatterOf<'draw'>> = {
   from: ({ deck }) => deck,
   apply(state, { seat }, item, tell) {
     remove(state.deck, item);

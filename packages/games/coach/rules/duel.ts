@@ -14,7 +14,7 @@ import {
 } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { DUEL_ITEMS, leftOf } from './model.ts';
-import type { AnswerOf, Duel, DuelItem, Event, Item, Profession, Side, State, Step } from './model.ts';
+import type { AnswerOf, Duel, DuelItem, Event, Item, Profession, Side, State, Matter } from './model.ts';
 import { canUse, mightUse, openProfession } from './professions.ts';
 import { outcomeOf, pointsOf } from './points.ts';
 import { record } from './record.ts';
@@ -35,7 +35,7 @@ const WINDOWS = {
     isAlone ? [] : seatsOf(state).filter((seat) => seat !== attacker && seat !== defender),
   hypnotist: (state, { attacker, isAlone }) =>
     isAlone ? [] : mighty(state, 'hypnotist').filter((seat) => seat === attacker),
-} as const satisfies Partial<Record<Step['step'], (state: State, duel: Duel) => Seat[]>>;
+} as const satisfies Partial<Record<Matter['step'], (state: State, duel: Duel) => Seat[]>>;
 type Window = keyof typeof WINDOWS;
 const ORDER = Object.keys(WINDOWS) as Window[];
 
@@ -54,7 +54,7 @@ const askWindow =
   (state: State): Turn =>
     mayReact(WINDOWS[window](state, state.duel!));
 
-const useOrPass = (profession: Profession) => (state: State, _step: Step, seat: Seat) =>
+const useOrPass = (profession: Profession) => (state: State, _step: Matter, seat: Seat) =>
   canUse(state, seat, profession) ? ([{ kind: 'use', what: profession }, PASS] as const) : [PASS];
 
 /** Who of those asked used a profession. */

@@ -1,7 +1,7 @@
 import type { Tell } from '@ridotto/kernel';
 import { PASS, ask, askAll, drawFor, move, never, next, seatsOf, type Rule } from './agenda.ts';
 import { kindsOf, put, remove } from './bag.ts';
-import { neighbour, type Event, type State, type StepOf } from './model.ts';
+import { neighbour, type Event, type State, type MatterOf } from './model.ts';
 import { record } from './record.ts';
 
 const DIRECTIONS = [
@@ -26,7 +26,7 @@ export const effect: Rule<'effect', 'use' | 'pass' | 'direct'> = {
   },
 };
 
-export function carryOut(state: State, { item, giver, partner }: StepOf<'effect'>, tell: Tell<Event>): void {
+export function carryOut(state: State, { item, giver, partner }: MatterOf<'effect'>, tell: Tell<Event>): void {
   switch (item) {
     case 'bagKey':
     case 'bagGoblet': // [C24]

@@ -3,7 +3,7 @@ import { canReceive, isDeckEmpty } from './agenda.ts';
 import { canWinAlone, treasureIn, whyNotDeclare } from './declare.ts';
 import { sideOf, whyNotItem, whyNotProfession } from './duel.ts';
 import { SOCIETIES, USES, hasEffect, isBag } from './model.ts';
-import type { Item, Profession, Side, State, Step, StepOf, View } from './model.ts';
+import type { Item, Profession, Side, State, Matter, MatterOf, View } from './model.ts';
 import { isItem, isNumber, isProfession, isSide, isVerb, notation, partsOf } from './notation.ts';
 import { ownTable } from './own.ts';
 import { canUse, mayDemand } from './professions.ts';
@@ -59,7 +59,7 @@ export type ReasonCode = keyof typeof REASONS;
 const because = reasonsFrom(REASONS);
 
 /** The first words of the answers to each question. */
-const VERBS: Readonly<Record<Step['step'], readonly string[]>> = {
+const VERBS: Readonly<Record<Matter['step'], readonly string[]>> = {
   deal: [],
   spied: [],
   draw: [],
@@ -87,7 +87,7 @@ const VERBS: Readonly<Record<Step['step'], readonly string[]>> = {
 interface Attempt {
   readonly state: State; // as far as the viewer's own answers depend on it
   readonly me: Seat;
-  readonly step: Step;
+  readonly step: Matter;
   readonly verb: string;
   readonly item: Item | undefined;
   readonly profession: Profession | undefined;
@@ -235,7 +235,7 @@ function whyNotDemand({ state, me, item }: Attempt): Reason {
 }
 
 /** Why a profession can't be opened at a question. */
-function whyNotUse(state: State, me: Seat, profession: Profession, step: Step['step']): Reason {
+function whyNotUse(state: State, me: Seat, profession: Profession, step: Matter['step']): Reason {
   const own = state.professions[me]!;
   if (own.is !== profession) return because('not-your-profession', { profession });
   if (!canUse(state, me, profession)) return because('spent-profession', { profession });
@@ -247,7 +247,7 @@ function whyNotTop({ state, item }: Attempt): Reason {
   return item && !state.deck.includes(item) ? because('not-in-deck', about(item)) : because('top-two');
 }
 
-function whyNotEffect({ state, me, verb, item }: Attempt, step: StepOf<'contraband' | 'effect'>): Reason {
+function whyNotEffect({ state, me, verb, item }: Attempt, step: MatterOf<'contraband' | 'effect'>): Reason {
   if (step.step === 'effect') {
     if (step.item === 'sextant') return because('must-direct');
     return item && !hasEffect(item) ? because('no-effect', about(item)) : because('other-effect', about(step.item));

@@ -90,7 +90,7 @@ export const USES = {
   hypnotist: { once: false, when: 'hypnotist' },
   priest: { once: true, when: 'priest' },
   thug: { once: false, when: 'priority' },
-} as const satisfies Record<Profession, { once: boolean; when: Step['step'] }>;
+} as const satisfies Record<Profession, { once: boolean; when: Matter['step'] }>;
 
 export type Setup = SetupOf<typeof coach.options>;
 
@@ -143,7 +143,7 @@ export const neighbour = (seat: Seat, to: Direction, seats: number): Seat =>
   (seat + (to === 'left' ? 1 : seats - 1)) % seats;
 
 /** A question of the rules that is still to be answered. All of it is public. */
-export type Step =
+export type Matter =
   | { readonly step: 'deal' }
   | { readonly step: 'act' }
   | { readonly step: 'top' } // the Clairvoyant's choice
@@ -173,11 +173,11 @@ export type Step =
   | { readonly step: 'take'; readonly winner: Seat; readonly loser: Seat }
   | { readonly step: 'return'; readonly winner: Seat; readonly loser: Seat };
 
-export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>;
+export type MatterOf<K extends Matter['step']> = Extract<Matter, { step: K }>;
 export type AnswerOf<K extends Answer['kind']> = Extract<Answer, { kind: K }>;
 
 /** Questions that chance answers. */
-export type ChanceStep = StepOf<'deal' | 'spied' | 'draw'>;
+export type ChanceMatter = MatterOf<'deal' | 'spied' | 'draw'>;
 
 export type Used = { readonly by: Seat; readonly use: DuelItem | Profession | 'tokens'; readonly count: number };
 
@@ -210,7 +210,7 @@ export interface State {
   readonly setup: Setup;
   turn: number; // counted from 1
   active: Seat | null; // null until chance has named the first
-  agenda: Step[]; // the last is the question that stands
+  agenda: Matter[]; // the last is the question that stands
   societies: Society[];
   removed: Society | null;
   professions: { is: Profession; open: boolean }[]; // by seat
@@ -308,7 +308,7 @@ export interface View {
   readonly characters: readonly Character[];
   readonly turn: number;
   readonly active: Seat | null;
-  readonly agenda: readonly Step[];
+  readonly agenda: readonly Matter[];
   readonly society: Society | null; // my own
   readonly profession: Profession | null; // my own
   readonly items: readonly Item[]; // my own

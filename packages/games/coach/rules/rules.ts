@@ -7,17 +7,17 @@ import { applyDeal, canDeal, rollDeal, start } from './deal.ts';
 import { doctor, duellist, hypnotist, pay, priest, priority, support } from './duel.ts';
 import { become, carryOut, effect, sextant } from './effects.ts';
 import { guess } from './knowledge/guess.ts';
-import type { Answer, ChanceStep, Coach, Event, Result, State, Step, StepOf } from './model.ts';
+import type { Answer, ChanceMatter, Coach, Event, Result, State, Matter, MatterOf } from './model.ts';
 import { exchange, top } from './professions.ts';
 import { giveBack, spoils, take } from './spoils.ts';
 import { spied } from './spy.ts';
 import { answer, contraband } from './trade.ts';
 import { view } from './view.ts';
 
-type Asked = Exclude<Step, ChanceStep>;
+type Asked = Exclude<Matter, ChanceMatter>;
 
 /** Every question of the rules to seats. */
-const RULES: { readonly [K in Asked['step']]: Question<StepOf<K>, Answer> } = {
+const RULES: { readonly [K in Asked['step']]: Question<MatterOf<K>, Answer> } = {
   act,
   top,
   answer,
@@ -39,15 +39,15 @@ const RULES: { readonly [K in Asked['step']]: Question<StepOf<K>, Answer> } = {
   return: giveBack,
 };
 
-const ruleOf = (step: Asked) => RULES[step.step] as Question<Step, Answer>;
+const ruleOf = (step: Asked) => RULES[step.step] as Question<Matter, Answer>;
 
 /** Every question to chance, but for the deal. */
 const TURNINGS = { spied, draw };
-type Turned = Exclude<ChanceStep, StepOf<'deal'>>;
-const turningOf = (step: Turned) => TURNINGS[step.step] as Turning<ChanceStep>;
+type Turned = Exclude<ChanceMatter, MatterOf<'deal'>>;
+const turningOf = (step: Turned) => TURNINGS[step.step] as Turning<ChanceMatter>;
 
 const CHANCE: Turn = { kind: 'roll' };
-const isChance = (step: Step): step is ChanceStep => step.step === 'deal' || step.step in TURNINGS;
+const isChance = (step: Matter): step is ChanceMatter => step.step === 'deal' || step.step in TURNINGS;
 
 export const game: Game<Coach> = {
   start,
@@ -70,7 +70,7 @@ export const game: Game<Coach> = {
   },
 
   roll(state, rng) {
-    const step = state.agenda.at(-1) as ChanceStep;
+    const step = state.agenda.at(-1) as ChanceMatter;
     if (step.step === 'deal') return rollDeal(state, rng);
     return { kind: 'turned', item: drawn(turningOf(step).from(state, step), rng) };
   },

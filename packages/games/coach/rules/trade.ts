@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { PASS, askGuarded, mayReact, move, never, next, type Rule } from './agenda.ts';
 import { kindsOf } from './bag.ts';
 import { cannotBeRefused, hasEffect, isBag } from './model.ts';
-import type { AnswerOf, Event, EventOf, Item, State, Step } from './model.ts';
+import type { AnswerOf, Event, EventOf, Item, State, Matter } from './model.ts';
 import { record } from './record.ts';
 
 /** A Bag is never exchanged for the other [C18]. */
@@ -66,13 +66,13 @@ function readAloud(
   isUsed: readonly [boolean, boolean],
   isSure: boolean,
   tell: Tell<Event>,
-): Step[] {
+): Matter[] {
   if (isSilenced({ gave, got })) return [];
   const given = [
     { item: gave, giver: by, partner: to },
     { item: got, giver: to, partner: by },
   ];
-  return given.flatMap(({ item, giver, partner }, i): Step[] => {
+  return given.flatMap(({ item, giver, partner }, i): Matter[] => {
     if (!hasEffect(item) || !isUsed[i]) return [];
     record(state, tell, { type: 'read', by: partner, to: giver, item });
     return [{ step: 'effect', item, giver, partner, isSure }];

@@ -1,7 +1,7 @@
 import { admit, isRefusal, play, type Seat, type Table, type Viewer } from '@ridotto/kernel';
 import { heard } from '@ridotto/kernel';
 import { tableAt, type Where } from '../pages/position.ts';
-import type { Coach, Event, Item, State, Step, View } from '../rules/model.ts';
+import type { Coach, Event, Item, State, Matter, View } from '../rules/model.ts';
 import { title as coach } from '../title.ts';
 
 export type Position = Where;
@@ -22,7 +22,7 @@ export class Play {
     return this.#table.state;
   }
 
-  get step(): Step['step'] {
+  get step(): Matter['step'] {
     return this.state.agenda.at(-1)!.step;
   }
 
@@ -50,7 +50,7 @@ export class Play {
   }
 
   /** Everybody passes until this question stands. */
-  until(step: Step['step']): this {
+  until(step: Matter['step']): this {
     for (let i = 0; this.step !== step; i++) {
       if (i > 50) throw new Error(`${step} never comes`);
       this.pass();

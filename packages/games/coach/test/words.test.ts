@@ -1,7 +1,7 @@
 import { hear, seeded, viewersOf, type Viewer } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { REASONS, explain, type ReasonCode } from '../rules/explain.ts';
-import { PROFESSIONS, type Answer, type Event, type Step } from '../rules/model.ts';
+import { PROFESSIONS, type Answer, type Event, type Matter } from '../rules/model.ts';
 import { audiences } from '../rules/audiences.ts';
 import { game } from '../rules/rules.ts';
 import { EVENTS, OPTIONS, QUESTIONS, en } from '../words/en.ts';
@@ -56,7 +56,7 @@ const ATTEMPTS = `
 describe('every sentence is whole, in both languages', () => {
   test('in random games: events to everybody, questions, options and endings', () => {
     const events = new Set<Event['type']>();
-    const questions = new Set<Step['step']>();
+    const questions = new Set<Matter['step']>();
     const options = new Set<Answer['kind']>();
     const faults = new Set<string>();
     const judge = (text: string | undefined, isGood = isSentence) => {

@@ -1,7 +1,7 @@
 import type { ReasonWordsOf } from '@ridotto/kernel';
 import type { ReasonCode } from '../rules/explain.ts';
 import { hasEffect, type Answer, type AnswerOf, type EffectItem, type Event, type EventOf } from '../rules/model.ts';
-import type { ChanceStep, Item, Profession, Society, Step, StepOf, View } from '../rules/model.ts';
+import type { ChanceMatter, Item, Profession, Society, Matter, MatterOf, View } from '../rules/model.ts';
 import { isSilenced } from '../rules/trade.ts';
 
 /** What the sentence of a reason may speak of. */
@@ -12,7 +12,7 @@ export interface About {
   readonly seat: number;
   readonly last: number;
   readonly count: number;
-  readonly step: Step['step'];
+  readonly step: Matter['step'];
 }
 
 /** The sentences of one language for every reason; a missing one doesn't compile. */
@@ -24,7 +24,9 @@ export type OptionWords<Voice> = {
   readonly [K in Answer['kind']]: string | ((choice: AnswerOf<K>, voice: Voice, view: View) => string);
 };
 export type QuestionWords<Voice> = {
-  readonly [K in Exclude<Step, ChanceStep>['step']]: string | ((step: StepOf<K>, voice: Voice, view: View) => string);
+  readonly [K in Exclude<Matter, ChanceMatter>['step']]:
+    | string
+    | ((step: MatterOf<K>, voice: Voice, view: View) => string);
 };
 
 /** What a spy has found is no news to the others. */
@@ -42,9 +44,9 @@ export function optionIn<Voice>(words: OptionWords<Voice>, choice: Answer, voice
 export function questionIn<Voice>(words: QuestionWords<Voice>, voice: Voice, view: View): string | undefined {
   const step = view.agenda.at(-1);
   if (!step || view.viewer === 'public' || view.result) return undefined;
-  const said = (words as Partial<Record<Step['step'], string | ((step: Step, voice: Voice, view: View) => string)>>)[
-    step.step
-  ];
+  const said = (
+    words as Partial<Record<Matter['step'], string | ((step: Matter, voice: Voice, view: View) => string)>>
+  )[step.step];
   return typeof said === 'function' ? said(step, voice, view) : said;
 }
 

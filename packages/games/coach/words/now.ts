@@ -1,5 +1,5 @@
 import type { Seat } from '@ridotto/kernel';
-import type { ChanceStep, Step, StepOf, View } from '../rules/model.ts';
+import type { ChanceMatter, Matter, MatterOf, View } from '../rules/model.ts';
 
 /** How somebody is named to the one who looks, and what they do. */
 export interface Speaker {
@@ -10,7 +10,7 @@ export interface Speaker {
 
 /** A sentence for every question that a seat can be asked, true for whoever looks. */
 export type NowWords = {
-  readonly [K in Exclude<Step, ChanceStep>['step']]: (step: StepOf<K>, speaker: Speaker, view: View) => string;
+  readonly [K in Exclude<Matter, ChanceMatter>['step']]: (step: MatterOf<K>, speaker: Speaker, view: View) => string;
 };
 
 export function speakerFor(view: View, names: readonly string[], pronoun: string): Speaker {
@@ -26,6 +26,6 @@ export function speakerFor(view: View, names: readonly string[], pronoun: string
 export function nowIn(words: NowWords, speaker: Speaker, view: View): string | undefined {
   const step = view.agenda.at(-1);
   if (!step || view.result || !(step.step in words)) return undefined;
-  const said = words[step.step as keyof NowWords] as (step: Step, speaker: Speaker, view: View) => string;
+  const said = words[step.step as keyof NowWords] as (step: Matter, speaker: Speaker, view: View) => string;
   return said(step, speaker, view);
 }

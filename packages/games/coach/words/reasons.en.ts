@@ -1,10 +1,10 @@
 import { countEn } from '@ridotto/kernel';
-import type { Profession, Society, Step } from '../rules/model.ts';
+import type { Profession, Society, Matter } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, itemIn } from './names.en.ts';
 import type { ReasonWords } from './common.ts';
 
 /** What each question wants, for those who try something else. */
-const WANTED: Record<Step['step'], string> = {
+const WANTED: Record<Matter['step'], string> = {
   deal: 'the cards are being dealt',
   act: 'choose one action: spy, offer, attack or declare',
   top: 'choose what goes on top of the deck',

@@ -1,10 +1,10 @@
 import { countRu } from '@ridotto/kernel';
-import type { Profession, Society, Step } from '../rules/model.ts';
+import type { Profession, Society, Matter } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES } from './names.ru.ts';
 import type { ReasonWords } from './common.ts';
 
 /** What each question wants, for those who try something else. */
-const WANTED: Record<Step['step'], string> = {
+const WANTED: Record<Matter['step'], string> = {
   deal: 'карты ещё раздаются',
   act: 'выберите одно действие — шпионаж, обмен, дуэль или объявление победы',
   top: 'выберите, что положить на верх колоды',

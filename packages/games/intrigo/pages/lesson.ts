@@ -1,5 +1,5 @@
 import type { Entry } from '@ridotto/kernel';
-import type { Lesson, Step } from '@ridotto/kit/learn/lesson.ts';
+import type { Lesson, Task } from '@ridotto/kit/learn/lesson.ts';
 import { title as intrigo, type Influence, type Intrigo } from '../title.ts';
 import { tableAt, type Where } from './position.ts';
 
@@ -28,7 +28,7 @@ const NEARLY: Where['gaps'] = {
   10: 'M2',
 };
 
-const DRAFT: Step<Intrigo>[] = [
+const DRAFT: Task<Intrigo>[] = [
   {
     chapter: { en: 'The night', ru: 'Ночь' },
     table: at({ draft: true, hands: ['C4 D2 G3 M2', 'C2 D4 G4 M3', 'C3 D3 G2 M4'] }),
@@ -56,7 +56,7 @@ const DRAFT: Step<Intrigo>[] = [
   },
 ];
 
-const PLACING: Step<Intrigo>[] = [
+const PLACING: Task<Intrigo>[] = [
   {
     chapter: { en: 'Placing', ru: 'Размещение' },
     table: at(),
@@ -129,14 +129,14 @@ const POWERS: readonly Power[] = [
   },
 ];
 
-const HIRING: Step<Intrigo>[] = POWERS.map(({ gaps, turn, en, ru }, step) => ({
+const HIRING: Task<Intrigo>[] = POWERS.map(({ gaps, turn, en, ru }, step) => ({
   ...(step === 0 && { chapter: { en: 'People of influence', ru: 'Люди влияния' } }),
   table: at({ gaps: gaps! }),
   text: { en, ru },
   want: [turn],
 }));
 
-const ENDING: Step<Intrigo>[] = [
+const ENDING: Task<Intrigo>[] = [
   {
     chapter: { en: 'Rewards and victory', ru: 'Награды и победа' },
     table: at({ hands: ['C3', '', ''], gaps: NEARLY }),

@@ -4,14 +4,14 @@ import type { Seat } from '@ridotto/kernel';
 import { alike, apart, by, type BoardOf, type Light, type Option, type Path, type Thing } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
 import { scenesOf } from './latest-turn.ts';
-import { cellAt, CELLS, figureAt, laneOf, LANES, type Figure, type Lane } from './lanes.ts';
+import { cellAt, CELLS, figureAt, laneOf, LANES, type Courtier, type Lane } from './lanes.ts';
 import { previewOf } from './preview.ts';
 import { cellText, WORDS } from './words.ts';
 
 export type TwilightPlay = Pick<Play<Twilight>, 'view' | 'shown' | 'line' | 'locale' | 'isMine'>;
 
 export const spotAt = (lane: Lane, cell: Cell): Thing => `spot ${lane} ${cell}`;
-export const pieceThing = (figure: Figure): Thing => `piece ${figure}`;
+export const pieceThing = (figure: Courtier): Thing => `piece ${figure}`;
 const landingAt = (piece: Piece, cell: Cell): Thing => spotAt(laneOf(piece), cell);
 const wordsIn = (thing: Thing): readonly string[] => alike(thing).split(' ');
 
@@ -155,13 +155,16 @@ export interface Around {
 export function tracks(play: () => TwilightPlay, { near, last }: Around): BoardOf<View, Answer, Event, Board> {
   const words = () => WORDS[play().locale];
   const preview = () => previewOf(play().view, play().line);
-  const capital = (figure: Figure) =>
+  const capital = (figure: Courtier) =>
     figure === 'favourite' ? words().favourite : NAMES[play().locale].pieces[figure];
 
-  function placeOf(thing: Thing, board: Board): { readonly lane: Lane; readonly cell: Cell; readonly figure?: Figure } {
+  function placeOf(
+    thing: Thing,
+    board: Board,
+  ): { readonly lane: Lane; readonly cell: Cell; readonly figure?: Courtier } {
     const [kind, which, cell] = wordsIn(thing) as [string, string, string];
     if (kind === 'piece')
-      return { lane: laneOf(which as Figure), cell: board[which as Figure], figure: which as Figure };
+      return { lane: laneOf(which as Courtier), cell: board[which as Courtier], figure: which as Courtier };
     const spot = { lane: Number(which) as Lane, cell: Number(cell) };
     const figure = figureAt(board, spot);
     return { ...spot, ...(figure && { figure }) };

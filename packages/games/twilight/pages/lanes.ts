@@ -2,15 +2,15 @@ import { ALL_PIECES, END, halfAt, mansionAt, type Board, type Cell, type Piece }
 import type { Seat } from '@ridotto/kernel';
 
 /** Everybody who stands on one of the tracks. */
-export type Figure = Piece | 'favourite';
-export const FIGURES: readonly Figure[] = [...ALL_PIECES, 'favourite'];
+export type Courtier = Piece | 'favourite';
+export const FIGURES: readonly Courtier[] = [...ALL_PIECES, 'favourite'];
 
 /** The lanes of the main track, back to front, and the Favourite's own: pieces of a lane never share a cell [T17]. */
-export const LANES = [['merchant'], ['w', 'doge', 'e'], ['harlequin'], ['favourite']] as const satisfies Figure[][];
+export const LANES = [['merchant'], ['w', 'doge', 'e'], ['harlequin'], ['favourite']] as const satisfies Courtier[][];
 export type Lane = 0 | 1 | 2 | 3;
 
-const LANE_OF: Readonly<Record<Figure, Lane>> = { merchant: 0, w: 1, doge: 1, e: 1, harlequin: 2, favourite: 3 };
-export const laneOf = (figure: Figure): Lane => LANE_OF[figure];
+const LANE_OF: Readonly<Record<Courtier, Lane>> = { merchant: 0, w: 1, doge: 1, e: 1, harlequin: 2, favourite: 3 };
+export const laneOf = (figure: Courtier): Lane => LANE_OF[figure];
 
 export const CELLS: readonly Cell[] = Array.from({ length: 2 * END + 1 }, (_, i) => i - END);
 
@@ -20,7 +20,7 @@ export interface Spot {
   readonly cell: Cell;
 }
 
-export const figureAt = (board: Board, { lane, cell }: Spot): Figure | undefined =>
+export const figureAt = (board: Board, { lane, cell }: Spot): Courtier | undefined =>
   LANES[lane].find((figure) => board[figure] === cell);
 
 /** How far a cell is from the end of the one who sits near: 0 to 16. */

@@ -1,6 +1,6 @@
 import { drawn, title as volto, type Volto } from '../title.ts';
 import { fold, open, type Entry } from '@ridotto/kernel';
-import type { Lesson, Step } from '@ridotto/kit/learn/lesson.ts';
+import type { Lesson, Task } from '@ridotto/kit/learn/lesson.ts';
 
 const FIRST: Entry = { roll: { kind: 'first', seat: 0 } };
 const THEIR_PLACES: Entry = { seat: 1, say: 'NALCN AANLS' };
@@ -27,7 +27,7 @@ const PALACE = `
   N....
   LA.N.`;
 
-const steps: readonly Step<Volto>[] = [
+const steps: readonly Task<Volto>[] = [
   {
     table: after([FIRST]),
     text: {

@@ -75,7 +75,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
 }
 
 /** What the frame knows of a seat: its clock, and whether anybody is there. */
-export type Sitting = Snippet<[Seat]>;
+export type SeatNote = Snippet<[Seat]>;
 
 /** A play whose data is opaque: what the frame hands to any board. */
 export type AnyPlay = Play<never>;

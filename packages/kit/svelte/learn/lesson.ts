@@ -5,7 +5,7 @@ import type { Wanted } from './rehearsal.svelte.ts';
 /** One text in every language of the house. */
 export type Told = Readonly<Record<Locale, string>>;
 
-export interface Step<K extends Kinds> {
+export interface Task<K extends Kinds> {
   readonly chapter?: Told; // that begins here
   readonly text: Told;
   readonly table?: () => Table<K>; // set anew for this step
@@ -24,7 +24,7 @@ export interface Lesson<K extends Kinds> {
   readonly composes?: boolean; // turns are composed, then sent
   readonly isTall?: boolean; // the board takes all the height that there is
   readonly settings?: Partial<BoardSettings>;
-  readonly steps: readonly Step<K>[]; // the first sets a table
+  readonly steps: readonly Task<K>[]; // the first sets a table
 }
 
 /** A table after some entries of its log. */

@@ -1,6 +1,6 @@
 import type { Kinds, Reason } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
-import type { Lesson, Step, Told } from './lesson.ts';
+import type { Lesson, Task, Told } from './lesson.ts';
 import { Rehearsal } from './rehearsal.svelte.ts';
 
 const GLANCE = 200; // ms between looks whether all has been seen
@@ -31,7 +31,7 @@ export class Run<K extends Kinds> {
     this.#want();
   }
 
-  get step(): Step<K> | undefined {
+  get step(): Task<K> | undefined {
     return this.#lesson.steps[this.at];
   }
   get count(): number {

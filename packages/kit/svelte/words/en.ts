@@ -10,4 +10,4 @@ export const en = {
   example: (rule: string) => `Example for ${rule}`,
 };
 
-export type Words = typeof en;
+export type SharedWords = typeof en;

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts';
+import type { SharedWords } from './en.ts';
 
-export const ru: Words = {
+export const ru: SharedWords = {
   name: 'Ridotto',
   close: 'Закрыть',
   less: 'Меньше',

@@ -11,7 +11,7 @@ const GATHER = 10; // milliseconds: what changes meanwhile is told together
 
 type Row<T> = T & { readonly [column: string]: unknown };
 
-interface Room {
+interface Company {
   readonly table_id: string;
   readonly node: string;
   readonly here: string; // [account, lines][] as JSON
@@ -29,7 +29,7 @@ export class PostgresPeers implements Peers {
   readonly #told = new Map<string, string>(); // what this node says, by table
   readonly #untold = new Set<string>(); // tables of which the others have not heard the latest
   #alive: readonly string[]; // all nodes, this one too
-  #asking: { readonly tables: Set<string>; readonly answer: Promise<readonly Room[]> } | undefined;
+  #asking: { readonly tables: Set<string>; readonly answer: Promise<readonly Company[]> } | undefined;
   #speaking: NodeJS.Timeout | undefined;
   #staying: NodeJS.Timeout | undefined;
   #work: Promise<void> = Promise.resolve();
@@ -112,12 +112,12 @@ export class PostgresPeers implements Peers {
   }
 
   /** Those who ask in one go are answered by one look. */
-  #ask(table: string): Promise<readonly Room[]> {
+  #ask(table: string): Promise<readonly Company[]> {
     if (!this.#asking) {
       const tables = new Set<string>();
       const answer = new Promise(setImmediate).then(() => {
         this.#asking = undefined;
-        return this.#postgres.run<Row<Room>>('ask', ASK, [JSON.stringify([...tables]), this.#node]);
+        return this.#postgres.run<Row<Company>>('ask', ASK, [JSON.stringify([...tables]), this.#node]);
       });
       this.#asking = { tables, answer };
     }

@@ -1,7 +1,7 @@
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
 import { readLog, type Log } from '@ridotto/kernel';
 import { namesOf } from '../table/place.svelte.ts';
-import { doorOf, type HouseKind } from '../line/house.ts';
+import { doorOf, type HouseKind } from '../link/house.ts';
 import { tableWords } from '../table/words.ts';
 import { Film } from './film.ts';
 

@@ -1,5 +1,5 @@
 import { fold, setupOf, type AnyKinds, type Log } from '@ridotto/kernel';
-import { doorOf, type HouseKind } from '../line/house.ts';
+import { doorOf, type HouseKind } from '../link/house.ts';
 import type { Place } from './place.svelte.ts';
 
 /** Lets the board of a finished game turn over what was hidden: the house gives the log, and it is played here. */

@@ -1,8 +1,8 @@
 import type { Happening } from '@ridotto/kernel';
-import type { HouseKind } from '../line/house.ts';
-import { guestOf, type GuestNumber } from '../line/errand.ts';
-import { wireTo } from '../line/local.ts';
-import { socketTo } from '../line/socket.ts';
+import type { HouseKind } from '../link/house.ts';
+import { guestOf, type GuestNumber } from '../link/errand.ts';
+import { wireTo } from '../link/local.ts';
+import { socketTo } from '../link/socket.ts';
 import { Place } from './place.svelte.ts';
 
 type Told = (events: readonly Happening[]) => void;

@@ -2,8 +2,8 @@ import { FORGOTTEN } from '@ridotto/host/protocol';
 import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
 import { readSpoken, type AnyTitle, type Happening, type Reason, type Seat, type Spoken } from '@ridotto/kernel';
-import { Line, type Connection, type Heard, type Unsigned } from '../line/line.ts';
-import type { OpenWire } from '../line/wire.ts';
+import { Link, type Connection, type Heard, type Unsigned } from '../link/link.ts';
+import type { OpenWire } from '../link/wire.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../words/index.svelte.ts';
 import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
@@ -24,7 +24,7 @@ export type Clocks = Update['clocks'] & {
 /** A place at a table, a seat's or a spectator's: its line to the house, and all that came over it. */
 export class Place {
   readonly table: string;
-  readonly #line: Line;
+  readonly #line: Link;
   readonly #early: Update[] = []; // came before the game's rules were loaded
   #hasTitle = false;
 
@@ -50,7 +50,7 @@ export class Place {
     this.table = table;
     this.#comfort = comfortAt(table);
     this.#told = told;
-    this.#line = new Line(open, {
+    this.#line = new Link(open, {
       heard: (message) => this.#hear(message),
       connected: (connection) => (this.connection = connection),
       refused: (code) => (this.refused = code),

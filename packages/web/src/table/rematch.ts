@@ -1,7 +1,7 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import { addressOf } from '../known.svelte.ts';
-import { guestOf } from '../line/errand.ts';
-import { doorOf, type HouseKind } from '../line/house.ts';
+import { guestOf } from '../link/errand.ts';
+import { doorOf, type HouseKind } from '../link/house.ts';
 import { newId } from '../ids.ts';
 import { go } from '../router.svelte.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';

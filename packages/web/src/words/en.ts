@@ -56,4 +56,4 @@ export const en = {
   refusedElse: 'That did not work.',
 };
 
-export type Words = typeof en;
+export type FrameWords = typeof en;

@@ -1,6 +1,6 @@
 import { countRu } from '@ridotto/kernel';
 import { ru as shared } from '@ridotto/kit/words/ru.ts';
-import type { Words } from './en.ts';
+import type { FrameWords } from './en.ts';
 
 type Forms = readonly [one: string, few: string, many: string];
 const PLAYERS: Forms = ['игрок', 'игрока', 'игроков'];
@@ -8,7 +8,7 @@ const MINUTES: Forms = ['минута', 'минуты', 'минут'];
 const span = (min: number, max: number, forms: Forms) =>
   min === max ? countRu(max, forms) : `${min}–${countRu(max, forms)}`;
 
-export const ru: Words = {
+export const ru: FrameWords = {
   ...shared,
   description: 'Дом настольных игр со скрытой информацией: против ботов, с друзьями, на одном устройстве.',
   skip: 'К содержанию',

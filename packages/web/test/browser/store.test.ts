@@ -12,7 +12,7 @@ const pages = new WeakMap<Store, { readonly page: Page; readonly name: string }>
 
 /** The store's own code, as one script that a page can run. */
 beforeAll(async () => {
-  const entry = new URL('../../src/line/indexed-store.ts', import.meta.url).pathname;
+  const entry = new URL('../../src/link/indexed-store.ts', import.meta.url).pathname;
   const result = await build({
     configFile: false,
     logLevel: 'silent',

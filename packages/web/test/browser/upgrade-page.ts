@@ -1,6 +1,6 @@
 // What a page runs in the test of upgrades: houses of a toy game on the browser's own database.
 import { begin, goOn, read, type Tables } from '../../../host/testing/upgrade.ts';
-import { indexedStore } from '../../src/line/indexed-store.ts';
+import { indexedStore } from '../../src/link/indexed-store.ts';
 
 const on = (name: string) => ({
   begin: async () => begin(await indexedStore(name)),

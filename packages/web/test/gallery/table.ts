@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@ridotto/kernel';
 import { mount } from 'svelte';
-import type { OpenWire, WireEnd } from '../../src/line/wire.ts';
+import type { OpenWire, WireEnd } from '../../src/link/wire.ts';
 import { keepSettings, settings } from '@ridotto/kit/settings.svelte.ts';
 import { Place } from '../../src/table/place.svelte.ts';
 import Table from '../../src/table/Table.svelte';

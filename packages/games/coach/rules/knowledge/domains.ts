@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 import type { Clue, Problem } from './problem.ts';
-import { concerns, reach, reachedFrom, stepsFrom } from './reach.ts';
+import { concerns, reach, reachedFrom, shiftsFrom } from './reach.ts';
 import { countAt, type Possible, type Space, type Spread } from './spaces.ts';
 
 /** At least and at most how many cards of a kind can be at each place. */
@@ -64,7 +64,7 @@ export class Domains {
     const space = this.#spaces[kind]!;
     const after = this.open[kind]![i + 1]!;
     const isOpen = concerns(clue, kind)
-      ? (spread: Spread) => stepsFrom(clue, space, kind, spread).some(({ end }) => after[end] === 1)
+      ? (spread: Spread) => shiftsFrom(clue, space, kind, spread).some(({ end }) => after[end] === 1)
       : (spread: Spread) => after[spread] === 1;
     this.keep(kind, i, isOpen);
   }

@@ -4,17 +4,17 @@ import { COPIES, PROFESSIONS, SOCIETIES, type Item, type Profession, type Societ
 import { certaintyOf, type Certainty } from './why.ts';
 import type { Bounds, Notebook } from './notebook.ts';
 
-export type Thing = Society | Profession | Item;
+export type Markable = Society | Profession | Item;
 
 /** What a guest has pencilled in: a thing that a rider surely has, or has not, in the guest's opinion. */
 export type Mark = 'yes' | 'no';
 export type Marks = Readonly<Record<string, Mark>>; // by cell
 
 /** A cell of the notebook: `2 key`. */
-export const cellOf = (seat: Seat, what: Thing): string => `${seat} ${what}`;
+export const cellOf = (seat: Seat, what: Markable): string => `${seat} ${what}`;
 
 /** What the notebook proves of a cell. */
-export function certaintyAt(notes: Notebook, seat: Seat, what: Thing): Certainty {
+export function certaintyAt(notes: Notebook, seat: Seat, what: Markable): Certainty {
   const society = notes.societies[seat];
   if (isSociety(what)) return society === null ? 'unknown' : society === what ? 'certain' : 'impossible';
   return certaintyOf(boundsAt(notes, seat, what));
@@ -25,8 +25,8 @@ export function boundsAt(notes: Notebook, seat: Seat, what: Item | Profession): 
   return row.seats[seat]!;
 }
 
-const isSociety = (what: Thing): what is Society => (SOCIETIES as readonly Thing[]).includes(what);
-const isProfession = (what: Thing): what is Profession => (PROFESSIONS as readonly Thing[]).includes(what);
+const isSociety = (what: Markable): what is Society => (SOCIETIES as readonly Markable[]).includes(what);
+const isProfession = (what: Markable): what is Profession => (PROFESSIONS as readonly Markable[]).includes(what);
 
 /**
  * Why a mark can't be right. certain, impossible: the notebook proves the opposite. copies: there are fewer such
@@ -38,11 +38,11 @@ export type Contradiction = 'certain' | 'impossible' | 'copies' | 'hand';
 export function contradictions(notes: Notebook, marks: Marks, hands: readonly number[]): Map<string, Contradiction> {
   const found = new Map<string, Contradiction>();
   const marked = Object.entries(marks).map(([cell, mark]) => {
-    const [seat, what] = cell.split(' ') as [string, Thing];
+    const [seat, what] = cell.split(' ') as [string, Markable];
     return { cell, mark, seat: Number(seat), what };
   });
   /** As many as are proved or marked to be there. */
-  const believed = (seat: Seat, what: Thing) => {
+  const believed = (seat: Seat, what: Markable) => {
     const proved = isSociety(what)
       ? Number(certaintyAt(notes, seat, what) === 'certain')
       : boundsAt(notes, seat, what).least;
@@ -61,11 +61,11 @@ export function contradictions(notes: Notebook, marks: Marks, hands: readonly nu
   return found;
 }
 
-const copiesOf = (what: Thing, seats: number): number =>
+const copiesOf = (what: Markable, seats: number): number =>
   isSociety(what) ? societyCards(seats) : isProfession(what) ? 1 : COPIES[what];
 
 /** The things of the same sort, of which a rider has only so many. */
-const kin = (what: Thing, notes: Notebook): readonly Thing[] =>
+const kin = (what: Markable, notes: Notebook): readonly Markable[] =>
   isSociety(what) ? SOCIETIES : isProfession(what) ? PROFESSIONS : notes.items.map((row) => row.what);
 
-const sizeOf = (what: Thing, hand: number): number => (isSociety(what) || isProfession(what) ? 1 : hand);
+const sizeOf = (what: Markable, hand: number): number => (isSociety(what) || isProfession(what) ? 1 : hand);

@@ -1,6 +1,6 @@
 import { NO_KIND, listOf, only, theOnly, type Kinds } from './kinds.ts';
 import { partnersOf, type Clue, type Move, type Problem, type Swap } from './problem.ts';
-import { stepsFrom } from './reach.ts';
+import { shiftsFrom } from './reach.ts';
 import { Domains } from './domains.ts';
 import { countAt, type Possible, type Space } from './spaces.ts';
 
@@ -117,7 +117,7 @@ function movesOf(clue: Move | Swap, space: Space, kind: number, before: Possible
   const moves = { mayGo: false, mayCome: false, mayNotGo: false, mayNotCome: false };
   for (let spread = 0; spread < before.length; spread++) {
     if (before[spread] === 0) continue;
-    for (const { end, goes, comes } of stepsFrom(clue, space, kind, spread)) {
+    for (const { end, goes, comes } of shiftsFrom(clue, space, kind, spread)) {
       if (after[end] === 0) continue;
       if (goes) moves.mayGo = true;
       else moves.mayNotGo = true;

@@ -19,7 +19,7 @@ export function reach({ spaces, start, clues }: Problem, kind: Kind): Possible[]
 export function reachedFrom(possible: Possible, clue: Clue, space: Space, kind: Kind): Possible {
   const after = new Uint8Array(space.size);
   for (let spread = 0; spread < space.size; spread++) {
-    if (possible[spread]) for (const { end } of stepsFrom(clue, space, kind, spread)) after[end] = 1;
+    if (possible[spread]) for (const { end } of shiftsFrom(clue, space, kind, spread)) after[end] = 1;
   }
   return after;
 }
@@ -45,13 +45,13 @@ export function concerns(clue: Clue, kind: Kind): boolean {
 const isOpen = (kinds: Kinds, kind: Kind): boolean => theOnly(kinds) === undefined || has(kinds, kind);
 
 /** Where a spread can lead at a clue, and which of its cards move. */
-export interface Step {
+export interface Shift {
   readonly end: Spread;
   readonly goes: boolean; // a card moves, in a swap from a
   readonly comes: boolean; // in a swap a card moves from b
 }
 
-export function stepsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread): Step[] {
+export function shiftsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread): Shift[] {
   const stay = { end: spread, goes: false, comes: false };
   const count = (place: number) => countAt(space, spread, place);
   switch (clue.clue) {
@@ -61,7 +61,7 @@ export function stepsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread):
       return stays ? [stay, ...gone] : gone;
     }
     case 'swap':
-      return stepsOfSwap(clue, space, kind, spread);
+      return shiftsOfSwap(clue, space, kind, spread);
     case 'seen':
       return count(clue.place) > 0 ? [stay] : [];
     case 'count':
@@ -74,15 +74,15 @@ export function stepsFrom(clue: Clue, space: Space, kind: Kind, spread: Spread):
   }
 }
 
-function stepsOfSwap({ a, b, xs, ys, sizeA, sizeB }: Swap, space: Space, kind: Kind, spread: Spread): Step[] {
+function shiftsOfSwap({ a, b, xs, ys, sizeA, sizeB }: Swap, space: Space, kind: Kind, spread: Spread): Shift[] {
   const go = canGo(xs, kind, countAt(space, spread, a), sizeA);
   const come = canGo(ys, kind, countAt(space, spread, b), sizeB);
-  const steps: Step[] = [];
-  if (go.stays && come.stays) steps.push({ end: spread, goes: false, comes: false });
-  if (go.goes && come.goes) steps.push({ end: spread, goes: true, comes: true });
-  if (go.goes && come.stays) steps.push({ end: movedTo(space, spread, a, b), goes: true, comes: false });
-  if (go.stays && come.goes) steps.push({ end: movedTo(space, spread, b, a), goes: false, comes: true });
-  return steps;
+  const shifts: Shift[] = [];
+  if (go.stays && come.stays) shifts.push({ end: spread, goes: false, comes: false });
+  if (go.goes && come.goes) shifts.push({ end: spread, goes: true, comes: true });
+  if (go.goes && come.stays) shifts.push({ end: movedTo(space, spread, a, b), goes: true, comes: false });
+  if (go.stays && come.goes) shifts.push({ end: movedTo(space, spread, b, a), goes: false, comes: true });
+  return shifts;
 }
 
 /** Whether one of a kind's cards can go from a hand, and whether none may. */

@@ -96,21 +96,21 @@ function wayOf({ start, clues }: Problem, kind: Kind, ahead: Ahead, rng: Rng): W
   const places = [start[kind]!]; // with one card, a spread is its place
   let weight = 0;
   clues.forEach((clue, i) => {
-    const steps = stepsOf(clue, kind, places[i]!);
-    const fits = steps.map(({ to, share }) => share * ahead[i + 1]![to]!);
-    const at = steps.length === 1 ? 0 : chooseBy(fits, rng);
+    const shifts = shiftsOf(clue, kind, places[i]!);
+    const fits = shifts.map(({ to, share }) => share * ahead[i + 1]![to]!);
+    const at = shifts.length === 1 ? 0 : chooseBy(fits, rng);
     weight += Math.log(sum(fits) / fits[at]!);
-    places.push(steps[at]!.to);
+    places.push(shifts[at]!.to);
   });
   return { places, weight };
 }
 
-interface Step {
+interface Shift {
   readonly to: Place;
   readonly share: number; // how likely it is
 }
 
-function stepsOf(clue: Clue, kind: Kind, now: Place): Step[] {
+function shiftsOf(clue: Clue, kind: Kind, now: Place): Shift[] {
   if (clue.clue === 'move' && now === clue.from) return goOrStay(clue.kinds, kind, now, clue.to, clue.size);
   if (clue.clue === 'swap') {
     if (now === clue.a) return goOrStay(clue.xs, kind, now, clue.b, clue.sizeA);
@@ -119,7 +119,7 @@ function stepsOf(clue: Clue, kind: Kind, now: Place): Step[] {
   return [{ to: now, share: 1 }];
 }
 
-function goOrStay(kinds: Kinds, kind: Kind, now: Place, to: Place, size: number): Step[] {
+function goOrStay(kinds: Kinds, kind: Kind, now: Place, to: Place, size: number): Shift[] {
   const sure = theOnly(kinds);
   if (sure !== undefined) return [{ to: sure === kind ? to : now, share: 1 }];
   const stay = { to: now, share: 1 - 1 / size };

@@ -1,7 +1,7 @@
 import { admit, awaited, heard, isRefusal, play } from '@ridotto/kernel';
 import type { Entry, Seat, Table, Viewer } from '@ridotto/kernel';
 import { title } from '../../title.ts';
-import type { Coach, Event, EventOf, Setup, Side, State, Step, View } from '../../rules/model.ts';
+import type { Coach, Event, EventOf, Setup, Side, State, Matter, View } from '../../rules/model.ts';
 import { table, type Position } from '../coach.ts';
 
 export type { Position };
@@ -47,7 +47,7 @@ export class Script {
   }
 
   /** Everybody passes until this question stands. */
-  until(step: Step['step']): this {
+  until(step: Matter['step']): this {
     for (let patience = 50; this.step !== step; patience--) {
       if (patience === 0) throw new Error(`${step} never comes`);
       this.play('all pass');
@@ -72,7 +72,7 @@ export class Script {
     return this.table.state;
   }
 
-  get step(): Step['step'] {
+  get step(): Matter['step'] {
     return this.state.agenda.at(-1)!.step;
   }
 

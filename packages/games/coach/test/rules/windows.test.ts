@@ -2,7 +2,7 @@ import { applyGiven, seeded, silence, type Window } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { title } from '../../title.ts';
-import { PROFESSIONS, type Step } from '../../rules/model.ts';
+import { PROFESSIONS, type Matter } from '../../rules/model.ts';
 import { coach, type Script, type Position } from './coach.ts';
 
 /** Five seats with these professions; seat 0 attacks seat 1. */
@@ -23,8 +23,8 @@ const POWERS = ['hypnotist', 'duellist', 'priest', 'alchemist', 'doctor'];
 const SUPPORTS: Record<number, string> = { 2: 'support attacker', 3: 'support defender', 4: 'support attacker' };
 
 /** Every question of a duel in which all pass, with those who are asked. */
-function questionsOf(table: Script): { step: Step['step']; asked: readonly number[] }[] {
-  const questions: { step: Step['step']; asked: readonly number[] }[] = [];
+function questionsOf(table: Script): { step: Matter['step']; asked: readonly number[] }[] {
+  const questions: { step: Matter['step']; asked: readonly number[] }[] = [];
   table.play('0 attack 1');
   while (table.step !== 'spoils') {
     questions.push({ step: table.step, asked: table.asked });
@@ -145,7 +145,7 @@ describe('nobody is skipped', () => {
   });
 });
 
-const MARKS: Partial<Record<Step['step'], Window>> = {
+const MARKS: Partial<Record<Matter['step'], Window>> = {
   priest: 'may',
   duellist: 'may',
   hypnotist: 'may',
@@ -158,7 +158,7 @@ const MARKS: Partial<Record<Step['step'], Window>> = {
 test('[C52] the questions in which it is secret who could act are marked as windows, and no others', () => {
   const { game } = title;
   const rng = seeded(52);
-  const marked = new Map<Step['step'], Window | undefined>();
+  const marked = new Map<Matter['step'], Window | undefined>();
   for (let played = 0; played < 20; played++) {
     const state = game.start(5, { contraband: true });
     for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
@@ -172,5 +172,5 @@ test('[C52] the questions in which it is secret who could act are marked as wind
       applyGiven(game, state, given, silence);
     }
   }
-  for (const step of Object.keys(MARKS)) expect(marked.has(step as Step['step']), step).toBe(true);
+  for (const step of Object.keys(MARKS)) expect(marked.has(step as Matter['step']), step).toBe(true);
 });

@@ -1,9 +1,9 @@
 import type { Card } from '../../title.ts';
-import type { Figure } from './figures.ts';
+import type { Person } from './figures.ts';
 import type { Ink } from '@ridotto/kit/art/draw.ts';
 
 /** Where a figure stands on a card and how large; a negative size looks to the left. */
-type Stand = readonly [figure: Figure, x: number, size: number];
+type Stand = readonly [figure: Person, x: number, size: number];
 
 interface Look {
   readonly sign: string; // points, or the drawn sign of the two cards that have none
@@ -11,7 +11,7 @@ interface Look {
   readonly steps: number; // lozenges at the foot
 }
 
-const alone = (figure: Figure, sign: string, steps: number): Look => ({ sign, steps, stands: [[figure, 0, 1.14]] });
+const alone = (figure: Person, sign: string, steps: number): Look => ({ sign, steps, stands: [[figure, 0, 1.14]] });
 const merchant = (points: number): Look => alone('merchant', `${points}`, points);
 const harlequin = (points: number): Look => alone('harlequin', `${points}`, points);
 
@@ -47,7 +47,7 @@ export const LOOKS: Record<Card, Look> = {
 };
 
 /** What a type's card shows behind its figure: sky, what stands on the horizon, water; and its emblem, 16 wide. */
-interface Scene {
+interface Backdrop {
   readonly sky: readonly [Ink, Ink, Ink];
   readonly far: string;
   readonly emblem: string;
@@ -55,7 +55,7 @@ interface Scene {
 
 type Initial = 'D' | 'G' | 'M' | 'H'; // of the Doge's, the Guards', the Merchant's and the Harlequin's cards
 
-export const SCENES: Record<Initial, Scene> = {
+export const SCENES: Record<Initial, Backdrop> = {
   D: {
     sky: ['plum', 'wine', 'red'],
     far: 'M8 104L8 82L12 82C12 74 19 74 20 69C21 74 28 74 28 82L32 82L32 78L68 78L68 82L72 82C72 74 79 74 80 69C81 74 88 74 88 82L92 82L92 104Z',
@@ -79,7 +79,7 @@ export const SCENES: Record<Initial, Scene> = {
   },
 };
 
-export const sceneOf = (card: Card): Scene => SCENES[card[0] as Initial];
+export const sceneOf = (card: Card): Backdrop => SCENES[card[0] as Initial];
 
 /** Small lozenges between two arrows: how far the card moves. */
 export function stepsOf({ steps, sign }: Look): string {

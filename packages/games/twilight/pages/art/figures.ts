@@ -1,10 +1,10 @@
 import { fill, line, twin, whole, type Layer } from '@ridotto/kit/art/draw.ts';
 
 /** Who stands on the tracks of Twilight of Venice. */
-export type Figure = 'doge' | 'guard' | 'merchant' | 'harlequin' | 'favourite';
+export type Person = 'doge' | 'guard' | 'merchant' | 'harlequin' | 'favourite';
 
 /** Standing on y = 0, 80 high, 60 wide, around x = 0; the Guard looks to the right. */
-export const FIGURES: Record<Figure, readonly Layer[]> = {
+export const FIGURES: Record<Person, readonly Layer[]> = {
   doge: [
     fill('gold', whole('M0 -50C15 -49 21 -28 26 -4Q14 0 0 0')),
     fill('bronze', 'M3 -50C15 -49 21 -28 26 -4Q17 -1 8 -0.5Z'),

@@ -7,7 +7,7 @@ export interface Hit {
   readonly text: string;
 }
 
-interface Line extends Hit {
+interface Passage extends Hit {
   readonly words: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function searchBook(book: Book, wanted: string): Hit[] {
 }
 
 /** 3: the word itself; 2: its beginning; 1: its stem; 0: not at all. */
-function fitOf(word: string, { words }: Line): number {
+function fitOf(word: string, { words }: Passage): number {
   if (words.includes(word)) return 3;
   if (words.some((one) => one.startsWith(word))) return 2;
   const stem = word.slice(0, Math.max(STEM, word.length - 2));
@@ -45,7 +45,7 @@ const wordsIn = (text: string): string[] =>
     .replaceAll('’', "'")
     .match(/[\p{L}\p{N}']+/gu) ?? [];
 
-const linesOf = ({ chapters }: Book): Line[] =>
+const linesOf = ({ chapters }: Book): Passage[] =>
   chapters.flatMap(({ id, title, blocks }) =>
     blocks.flatMap((block, i) =>
       textsOf(block, id, i).map(([place, text]) => ({

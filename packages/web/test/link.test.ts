@@ -13,8 +13,8 @@ import {
   type Update,
 } from '@ridotto/host';
 import { expect, test, vi } from 'vitest';
-import { Line, type Connection, type Heard } from '../src/line/line.ts';
-import type { OpenWire, WireEnd } from '../src/line/wire.ts';
+import { Link, type Connection, type Heard } from '../src/link/link.ts';
+import type { OpenWire, WireEnd } from '../src/link/wire.ts';
 
 const TIMES = { firstRetry: 5, lastRetry: 20, answer: 200, look: 60_000, news: 30 };
 const ANNA: Account = { id: 'anna', kind: 'guest', name: 'Anna' };
@@ -115,7 +115,7 @@ test('what was said is answered exactly once, although the first answer got lost
   const { house, store, table } = await newHouse();
   const cable = new Cable(house, table, ANNA);
   const { end, states } = listener();
-  const line = new Line(cable.open, end, TIMES);
+  const line = new Link(cable.open, end, TIMES);
   await until(() => states.includes('live'));
   cable.losesAnswers = true;
   const answered = line.say({ type: 'sit', words: 'w' });
@@ -132,7 +132,7 @@ test('what was lost on its way out is sent again when the line is back, and what
   const { house, table } = await newHouse();
   const cable = new Cable(house, table, ANNA);
   const { end, states, updates } = listener();
-  const line = new Line(cable.open, end, TIMES);
+  const line = new Link(cable.open, end, TIMES);
   await until(() => states.includes('live'));
   cable.losesCommands = true;
   const sat = line.say({ type: 'sit', words: '' });
@@ -155,7 +155,7 @@ test('a wire that does not answer is given up, and another is made', async () =>
   const { house, table } = await newHouse();
   const cable = new Cable(house, table, ANNA);
   const { end, states } = listener();
-  const line = new Line(cable.open, end, { ...TIMES, answer: 40 });
+  const line = new Link(cable.open, end, { ...TIMES, answer: 40 });
   await until(() => states.includes('live'));
   cable.losesCommands = true;
   const sat = line.say({ type: 'sit', words: '' });
@@ -171,9 +171,9 @@ test('after a gap exactly the events come that were missed', async () => {
   await tell(ANNA, { type: 'start', id: 'go' });
   const cable = new Cable(house, table, BOB);
   const all = listener();
-  const watcher = new Line(new Cable(house, table, BOB).open, all.end, TIMES);
+  const watcher = new Link(new Cable(house, table, BOB).open, all.end, TIMES);
   const bob = listener();
-  const line = new Line(cable.open, bob.end, TIMES);
+  const line = new Link(cable.open, bob.end, TIMES);
   await until(() => bob.updates().length > 0);
   cable.isDown = true;
   cable.cut();
@@ -196,7 +196,7 @@ test('it says honestly how it stands', async () => {
   const { house, table } = await newHouse();
   const cable = new Cable(house, table, ANNA);
   const { end, states } = listener();
-  const line = new Line(cable.open, end, TIMES);
+  const line = new Link(cable.open, end, TIMES);
   await until(() => states.includes('live'));
   cable.isDown = true;
   cable.cut();
@@ -212,7 +212,7 @@ test('drift is noticed by the hash of the view, and mended', async () => {
   for (const account of [ANNA, BOB]) await tell(account, { type: 'sit', id: 's', words: '' });
   await tell(ANNA, { type: 'start', id: 'go' });
   const { end, states, updates } = listener();
-  const line = new Line(new Cable(house, table, ANNA).open, end, { ...TIMES, answer: 60_000 });
+  const line = new Link(new Cable(house, table, ANNA).open, end, { ...TIMES, answer: 60_000 });
   await until(() => updates().length > 0);
   const view = updates()[0]!.view as { toMove: number };
   const truth = structuredClone(view);
@@ -248,7 +248,7 @@ const update = (length: number): Update => ({
 test('an update that is shorter than what we have is dropped', () => {
   const { open, ends } = byHand();
   const { end, updates } = listener();
-  const line = new Line(open, end, TIMES);
+  const line = new Link(open, end, TIMES);
   for (const length of [5, 3, 5, 6]) ends[0]!.heard(update(length));
   expect(updates().map(({ length }) => length)).toEqual([5, 5, 6]);
   line.close();
@@ -257,7 +257,7 @@ test('an update that is shorter than what we have is dropped', () => {
 test('what an old wire still has to say is not heard', async () => {
   const { open, ends } = byHand();
   const { end, updates } = listener();
-  const line = new Line(open, end, TIMES);
+  const line = new Link(open, end, TIMES);
   ends[0]!.heard(update(1));
   ends[0]!.closed();
   await until(() => ends.length === 2);
@@ -269,7 +269,7 @@ test('what an old wire still has to say is not heard', async () => {
 test('it comes back after the time that the house asks for, with the length that it has', async () => {
   const { open, ends, sinces } = byHand();
   const { end } = listener();
-  const line = new Line(open, end, TIMES);
+  const line = new Link(open, end, TIMES);
   ends[0]!.heard(update(7));
   const from = performance.now();
   ends[0]!.heard({ type: 'reconnect', after: 80 });
@@ -292,7 +292,7 @@ test('it waits longer each time, never as long as another', async () => {
       }, 1);
       return { send() {}, close() {} };
     };
-    const line = new Line(open, listener().end, { ...TIMES, firstRetry: 100, lastRetry: 800, answer: 1e6 });
+    const line = new Link(open, listener().end, { ...TIMES, firstRetry: 100, lastRetry: 800, answer: 1e6 });
     await vi.advanceTimersByTimeAsync(6000);
     line.close();
     const most = [100, 200, 400, 800, 800];
@@ -310,7 +310,7 @@ test('a table that is not there is not asked for again; a house that stops is', 
   try {
     const { open, ends } = byHand();
     const { end, refused } = listener();
-    const line = new Line(open, end, TIMES);
+    const line = new Link(open, end, TIMES);
     ends[0]!.closed('stopping');
     vi.advanceTimersByTime(TIMES.firstRetry);
     expect(ends).toHaveLength(2);

@@ -8,7 +8,7 @@ export type Connection = 'connecting' | 'live' | 'offline' | 'resynchronised';
 
 export type Heard = Exclude<Message, { type: 'answer' } | { type: 'reconnect' } | { changes: unknown }>;
 
-export interface LineEnd {
+export interface LinkEnd {
   readonly heard: (message: Heard) => void;
   readonly connected: (connection: Connection) => void;
   /** The house does not let us to this table, and asking again would not help. */
@@ -19,7 +19,7 @@ export interface LineEnd {
 export type Unsigned = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
 
 /** Milliseconds. */
-export interface LineTimes {
+export interface LinkTimes {
   readonly firstRetry: number;
   readonly lastRetry: number;
   readonly answer: number; // a wire that gives no answer for so long is dead
@@ -27,7 +27,7 @@ export interface LineTimes {
   readonly news: number; // how long `resynchronised` is said
 }
 
-export const LINE_TIMES: LineTimes = { firstRetry: 500, lastRetry: 15_000, answer: 8000, look: 30_000, news: 4000 };
+export const LINK_TIMES: LinkTimes = { firstRetry: 500, lastRetry: 15_000, answer: 8000, look: 30_000, news: 4000 };
 
 const PASSING: readonly Refusal['refused'][] = [
   'stopping',
@@ -44,10 +44,10 @@ interface Pending {
 }
 
 /** A page's line to a table: it comes back by itself, says everything once, and never goes back in time. */
-export class Line {
+export class Link {
   readonly #open: OpenWire;
-  readonly #end: LineEnd;
-  readonly #times: LineTimes;
+  readonly #end: LinkEnd;
+  readonly #times: LinkTimes;
   readonly #pending = new Map<string, Pending>();
   #wire: Wire | undefined;
   #connection: Connection = 'connecting';
@@ -61,7 +61,7 @@ export class Line {
   #look: Timer;
   #news: Timer;
 
-  constructor(open: OpenWire, end: LineEnd, times: LineTimes = LINE_TIMES) {
+  constructor(open: OpenWire, end: LinkEnd, times: LinkTimes = LINK_TIMES) {
     this.#open = open;
     this.#end = end;
     this.#times = times;
