@@ -19,7 +19,21 @@ export const intrigo = {
   },
   courtesies: [], // [I31] whoever leaves is replaced by a bot
   composes: 'always', // every turn is seen before it is sent
-  options: {},
+  options: {
+    unlit: {
+      kind: 'switch',
+      words: {
+        en: {
+          name: 'Dark lamps',
+          sentence: 'Nobody is shown who would get what now, what a family lacks, or who can win this round.',
+        },
+        ru: {
+          name: 'Тёмные фонари',
+          sentence: 'Никому не видно, кто что получил бы сейчас, чего семье не хватает и кто может победить в раунде.',
+        },
+      },
+    }, // an agreement of those who play: the rules know nothing of it
+  },
   sounds: {
     seated: null,
     gathered: null,

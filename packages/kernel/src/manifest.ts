@@ -4,8 +4,8 @@ import type { Locale } from './words.ts';
 /** An end that the players make, not the rules: one gives up, or both agree on a draw. */
 export type Courtesy = 'resign' | 'draw';
 
-/** What is heard of an event. */
-export type Sound = 'move' | 'capture' | 'shuffle' | 'card' | 'click';
+/** What is heard of an event, or of what a board finds out. */
+export type Sound = 'move' | 'capture' | 'shuffle' | 'card' | 'click' | 'bell';
 
 /** When a turn of several answers is composed, with take-back, and then sent. Else each answer is sent at once. */
 export type Composing = 'never' | 'on' | 'always'; // on: where a first answer leads on to a second

@@ -89,8 +89,16 @@ function withLast(picture: Picture, { view, shown, line }: IntrigoPlay): Picture
   return painted({ ...picture, gaps: picture.gaps.with(Number(gap), { card, up: true }) });
 }
 
+interface Telling {
+  readonly hasCounsel?: () => boolean; // whether it is said who would get what
+  readonly retell?: (walk: Walk) => void;
+}
+
 /** The palace, the people in its courtyard, and a hand of cards. */
-export function palace(play: () => IntrigoPlay, retell?: (walk: Walk) => void): BoardOf<View, Answer, Event, Picture> {
+export function palace(
+  play: () => IntrigoPlay,
+  { hasCounsel = () => true, retell }: Telling = {},
+): BoardOf<View, Answer, Event, Picture> {
   const words = () => WORDS[play().locale];
   const names = () => NAMES[play().locale];
   const cardSaid = (card: Card) => `${names().houses[CARDS[card].house]} ${CARDS[card].value}`;
@@ -100,7 +108,7 @@ export function palace(play: () => IntrigoPlay, retell?: (walk: Walk) => void): 
     const { token, up } = buildings[at]!;
     if (token === null) return t.empty;
     const what = up ? names().tokens[token] : t.down(names().tokens[token]);
-    const fate = fates[at];
+    const fate = hasCounsel() ? fates[at] : undefined;
     return fate?.kind === 'won' ? t.goes(what, names().houses[families[fate.seat]!]) : what;
   }
 

@@ -1,4 +1,4 @@
-import { seeded } from '@ridotto/kernel';
+import { seeded, setupOf, trace } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { title } from '../title.ts';
 import {
@@ -107,4 +107,12 @@ describe('set-up', () => {
     expect(first).toEqual(new Set([0, 1, 2, 3]));
     expect(fromStart(4).roll(SEATING).state).toMatchObject({ first: 2, toMove: 2 });
   });
+});
+
+test('dark lamps are agreed on beside the rules: the game is played as at any other table', () => {
+  const played = (chosen: object) =>
+    [...trace(title, { seats: 3, setup: setupOf(title, chosen, 3)!, seed: 5, views: true })].slice(1);
+  expect(setupOf(title, {}, 3)).toEqual({});
+  expect(played({ unlit: true })).toEqual(played({}));
+  expect(setupOf(title, { unlit: 'yes' }, 3)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Kinds, Seat, Spoken, Title, Window } from '@ridotto/kernel';
+import type { Kinds, Seat, Sound, Spoken, Title, Window } from '@ridotto/kernel';
 import type { Asking } from '@ridotto/kit';
 import type { Snippet } from 'svelte';
 
@@ -65,6 +65,8 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly lastEvents: readonly K['event'][]; // of the newest updates
   readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
   readonly settings: BoardSettings;
+  readonly setup?: K['setup'] | undefined; // what was chosen for the table; where nobody plays there is none
+  readonly ring?: ((sound: Sound) => void) | undefined; // where something may be heard
   telling?: Telling<K['event']> | null;
   readonly window?: PlayWindow | undefined; // while one is open
   readonly talk?: readonly Spoken[] | undefined; // the phrases of the game that were said, in their order

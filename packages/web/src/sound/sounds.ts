@@ -11,6 +11,7 @@ export const SOUNDS = [
   'error',
   'chat',
   'click',
+  'bell',
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
@@ -53,6 +54,14 @@ const row = (pitches: readonly number[], apart: number, gain: number): Voice[] =
 
 const [D4, F4, A4, D5, FIS5, A5, D6] = [293.7, 349.2, 440, 587.3, 740, 880, 1174.7] as const;
 
+/** A bell's hum, its note, a minor third over it and a clang, which dies first. */
+const BELL: readonly (readonly [ratio: number, fall: number, gain: number])[] = [
+  [0.5, 1, 0.16],
+  [1, 0.9, 0.22],
+  [1.2, 0.6, 0.12],
+  [2.67, 0.25, 0.08],
+];
+
 const TABLE: Record<Sound, readonly Voice[]> = {
   move: wood(230, 0.4),
   capture: [
@@ -68,6 +77,15 @@ const TABLE: Record<Sound, readonly Voice[]> = {
   draw: row([D5, A4, D5], 0.16, 0.2),
   error: [...wood(110, 0.3), ...wood(98, 0.3).map((voice) => ({ ...voice, at: 0.12 }))],
   chat: [{ wave: 'sine', from: 620, to: 930, at: 0, rise: 0.008, fall: 0.12, gain: 0.2 }],
+  bell: BELL.map(([ratio, fall, gain]) => ({
+    wave: 'sine',
+    from: A4 * ratio,
+    to: A4 * ratio,
+    at: 0,
+    rise: 0.004,
+    fall,
+    gain,
+  })),
   click: [{ wave: 'noise', from: 3800, to: 2600, at: 0, rise: 0.001, fall: 0.02, gain: 0.5 }],
 };
 

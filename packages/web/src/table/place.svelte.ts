@@ -1,9 +1,18 @@
 import { FORGOTTEN } from '@ridotto/host/protocol';
 import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import { readSpoken, type AnyTitle, type Happening, type Reason, type Seat, type Spoken } from '@ridotto/kernel';
+import {
+  readSpoken,
+  setupOf,
+  type AnyTitle,
+  type Happening,
+  type Reason,
+  type Seat,
+  type Spoken,
+} from '@ridotto/kernel';
 import { Link, type Connection, type Heard, type Unsigned } from '../link/link.ts';
 import type { OpenWire } from '../link/wire.ts';
+import { play as ring } from '../sound/index.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../words/index.svelte.ts';
 import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
@@ -162,6 +171,8 @@ export class Place {
         notebook: this.info!.notebook && this.hasNotebook,
         motion: hasMotion(),
       }),
+      setup: setupOf(title!, this.info!.setup, this.info!.seats.length),
+      ring,
       isHere: () => !this.isAway,
       send: (says: readonly string[]) => this.#line.say({ type: 'say', says: [...says] }),
       tell: (command: { readonly type: 'hold' | 'release' }) => void this.say(command),

@@ -8,6 +8,7 @@ import {
   type Reason,
   type Rng,
   type Seat,
+  type Sound,
   type Spoken,
   type Viewer,
 } from '@ridotto/kernel';
@@ -29,6 +30,8 @@ export interface Around {
   readonly locale: () => Locale;
   readonly names: () => readonly string[];
   readonly settings: () => BoardSettings;
+  readonly setup?: AnyKinds['setup'] | undefined;
+  readonly ring?: (sound: Sound) => void;
   readonly isHere: () => boolean; // no bot sits in for me
   readonly send: (says: readonly string[]) => Promise<Result>;
   readonly tell: (command: { readonly type: 'hold' | 'release' }) => void;
@@ -92,6 +95,12 @@ export class TablePlay implements Play<AnyKinds> {
   }
   get settings(): BoardSettings {
     return this.#around.settings();
+  }
+  get setup(): AnyKinds['setup'] | undefined {
+    return this.#around.setup;
+  }
+  get ring(): ((sound: Sound) => void) | undefined {
+    return this.#around.ring;
   }
   get view(): View {
     return viewOf(this.#update);

@@ -86,6 +86,22 @@ test('the notebook and the people tell what they know, and shut nobody out', asy
   expect(await barriers(page)).toEqual([]);
 });
 
+test('where the lamps stay dark, nobody is shown who would win, whatever one has chosen for oneself', async () => {
+  const page = await stage.visit('/new/intrigo?way=bots', { calm: true });
+  hasten(page);
+  await page.getByRole('switch', { name: 'Dark lamps' }).press('Space');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const manner = mannerIn(page, byClick);
+  const foretold = page.locator('.lamp, .bell, .short').or(page.getByText(/would go to/));
+  const rewards = page.getByText('Rewards of round 1');
+  while ((await rewards.count()) === 0) {
+    await answerOnce(page, manner, byClick);
+    expect(await foretold.count()).toBe(0);
+  }
+  expect(await page.getByRole('button', { name: 'Show who would win' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Notebook' }).waitFor();
+});
+
 test.runIf(isLong)(
   'a whole game of four: by keyboard on a desk, by taps on a phone in Russian, and two bots',
   async () => {
