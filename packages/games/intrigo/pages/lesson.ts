@@ -173,6 +173,7 @@ export const lesson: Lesson<Intrigo> = {
   viewer: 0,
   names: { en: ['You', 'Lucia', 'Marco'], ru: ['Вы', 'Лючия', 'Марко'] },
   composes: true,
+  isFitted: true,
   settings: { notebook: true },
   steps: [...DRAFT, ...PLACING, ...HIRING, ...ENDING],
 };

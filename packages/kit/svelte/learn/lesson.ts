@@ -23,6 +23,7 @@ export interface Lesson<K extends Kinds> {
   readonly names: Readonly<Record<Locale, readonly string[]>>; // by seat
   readonly composes?: boolean; // turns are composed, then sent
   readonly isTall?: boolean; // the board takes all the height that there is
+  readonly isFitted?: boolean; // on a phone it takes what the words leave, and the page never scrolls
   readonly settings?: Partial<BoardSettings>;
   readonly steps: readonly Task<K>[]; // the first sets a table
 }

@@ -2,7 +2,7 @@ import { seeded } from '@ridotto/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { byClick, byKeys, byTap } from '../../testing/keys.ts';
-import { barriers, newStage } from '../../testing/stage.ts';
+import { barriers, newStage, whole } from '../../testing/stage.ts';
 import { begin, ending, hasten, join, linkOf, setTable } from '../../testing/tables.ts';
 import { answerOnce } from './answers.ts';
 import { mannerIn, outOfSight } from './intrigo.ts';
@@ -13,6 +13,7 @@ const isLong = import.meta.env.MODE === 'long';
 const stage = newStage();
 
 const ANSWERS = isLong ? Infinity : 18; // a draft and most of a round
+const TOUCHES = 16; // of the lesson: the draft, a card placed, somebody hired
 const PATIENCE = 180_000; // ms: one waits while the other looks for a key
 
 const SCREENS = [
@@ -59,17 +60,33 @@ test('the herald can be sent round again from the log', async () => {
   await rewards.click();
   await page.getByRole('button', { name: 'Show it again' }).click();
   await page.locator('.walk').waitFor();
+  expect(await barriers(page)).toEqual([]);
   await page.locator('.scene').click({ position: { x: 300, y: 120 } });
   await page.locator('.walk').waitFor({ state: 'detached' });
 });
 
-test('the notebook and the people tell what they know, and shut nobody out', async () => {
+test('no state of a turn shuts anybody out, nor do the notebook and the people, who tell what they know', async () => {
   const page = await sitDown(3);
   const manner = mannerIn(page, byClick);
-  const isPlacing = page.locator('[data-thing^="hire "][data-light=bright]').first();
+  const bright = (kind: string) => page.locator(`[data-thing^="${kind} "][data-light=bright]`).first();
   const asked = manner.asked.or(page.getByRole('button', { name: 'Send the turn' })).first();
-  for (await asked.waitFor(); !(await isPlacing.isVisible()); await asked.waitFor())
+  await bright('card').waitFor();
+  expect(await barriers(page), 'the draft').toEqual([]);
+  for (await asked.waitFor(); !(await bright('hire').isVisible()); await asked.waitFor())
     await answerOnce(page, manner, byClick);
+  const back = page.getByRole('button', { name: 'Take back' });
+  await bright('card').click();
+  await bright('gap').waitFor();
+  expect(await barriers(page), 'a card chosen').toEqual([]);
+  await bright('gap').click();
+  await page.getByRole('button', { name: 'Send the turn' }).waitFor();
+  expect(await barriers(page), 'what it comes to').toEqual([]);
+  for (; (await back.count()) > 0; await whole(page)) await back.click();
+  await page.locator('[data-thing="hire seller"]').click();
+  await bright('gap').click();
+  await bright('building').click();
+  expect(await barriers(page), 'the targets of a power').toEqual([]);
+  for (; (await back.count()) > 0; await whole(page)) await back.click();
   await page.getByRole('button', { name: 'Notebook' }).click();
   await page.getByText(/^Counted in \d+ ways/).waitFor();
   const mark = page
@@ -100,6 +117,21 @@ test('where the lamps stay dark, nobody is shown who would win, whatever one has
   }
   expect(await page.getByRole('button', { name: 'Show who would win' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Notebook' }).waitFor();
+});
+
+test('the lesson fits a small phone, from its words down to the hand', async () => {
+  const page = await stage.visit('/learn/intrigo', { locale: 'ru', isPhone: true, calm: true });
+  await page.setViewportSize(SCREENS[0]!);
+  const manner = mannerIn(page, byTap);
+  const on = page.getByRole('button', { name: 'Дальше', exact: true });
+  const send = page.getByRole('button', { name: 'Сделать ход' });
+  for (let touches = 0; touches < TOUCHES; touches++) {
+    await manner.asked.or(on).or(send).first().waitFor();
+    await expect.poll(() => outOfSight(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    if ((await on.count()) > 0) await on.tap();
+    else await answerOnce(page, manner, byTap);
+  }
 });
 
 test.runIf(isLong)(

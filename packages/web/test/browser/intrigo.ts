@@ -42,9 +42,8 @@ export function mannerIn(page: Page, choose: Choose, pick = (_count: number) => 
 /** What can be done now, and isn't wholly in sight, or lies under something else. */
 export const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const foot = document.querySelector('[role=tablist]')!.getBoundingClientRect();
-    const isBelow = foot.top > innerHeight / 2; // on a desk it stands beside the board
-    const bottom = isBelow ? foot.top : innerHeight;
+    const foot = document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 0;
+    const bottom = foot > innerHeight / 2 ? foot : innerHeight; // on a desk it stands beside the board
     const acts = document.querySelectorAll<HTMLElement>('[data-light], .mine .acts button:enabled');
     return [...acts].flatMap((act) => {
       const { left, top, right, bottom: end, width, height } = act.getBoundingClientRect();
