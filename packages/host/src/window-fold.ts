@@ -25,6 +25,7 @@ export function turnWindow(sitting: Sitting, turn: Turn, before: Window | undefi
 function obeyOrders(sitting: Sitting, seat: Seat): void {
   const { title, table, orders } = sitting;
   const { hold, answers } = orders[seat] ?? { hold: null, answers: [] };
+  if (hold === null && answers.length === 0) return;
   const view = title.game.view(table!.state, 'public');
   const answer = answers.find(
     ({ when, say }) => windows.isMeant(title, view, seat, when) && windows.maySay(title, chainAt(sitting), seat, say),
