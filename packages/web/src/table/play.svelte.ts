@@ -157,8 +157,12 @@ export class TablePlay implements Play<AnyKinds> {
     const { window } = this.#update;
     if (!window || !this.#mayAnswer) return this.#mayAnswer;
     const isPassed = this.#passing !== 'off' && this.#pass !== undefined;
-    const isEmpty = window.of === null && this.#around.isAlone() && (this.#draft?.choices.length ?? 0) <= 1;
+    const isEmpty = window.of === null && this.#around.isAlone() && this.#choicesAtFirst <= 1;
     return !isPassed && !isEmpty;
+  }
+  /** What I may answer, before anything of it is composed. */
+  get #choicesAtFirst(): number {
+    return this.#drafts?.of([])?.choices.length ?? 0;
   }
   /** How I let a window pass; nothing where I have to choose in the end. */
   get #pass(): string | undefined {
@@ -174,7 +178,7 @@ export class TablePlay implements Play<AnyKinds> {
     const around = {
       seat: viewer === 'public' ? null : viewer,
       isHere: isHere(),
-      choices: this.#drafts?.of([])?.choices.length ?? 0,
+      choices: this.#choicesAtFirst,
       pass: this.#pass,
       passing: this.#passing,
       tell: (type: 'hold' | 'release') => tell({ type }),
