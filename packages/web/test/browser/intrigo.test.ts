@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { byClick, byKeys, byTap } from '../../testing/keys.ts';
 import { barriers, newStage, whole } from '../../testing/stage.ts';
-import { begin, ending, hasten, join, linkOf, setTable } from '../../testing/tables.ts';
+import { begin, ending, hasten, join, linkOf } from '../../testing/tables.ts';
 import { answerOnce } from './answers.ts';
 import { mannerIn, outOfSight } from './intrigo.ts';
 
@@ -137,7 +137,10 @@ test('the lesson fits a small phone, from its words down to the hand', async () 
 test.runIf(isLong)(
   'a whole game of four: by keyboard on a desk, by taps on a phone in Russian, and two bots',
   async () => {
-    const anna = await setTable(stage, 'intrigo', { calm: true });
+    const anna = await stage.visit('/new/intrigo?way=friends', { calm: true });
+    await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+    await anna.getByRole('group', { name: 'Seats' }).getByRole('button', { name: 'More' }).click();
+    await anna.getByRole('button', { name: 'Set the table' }).click();
     const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
     await join(boris, await linkOf(anna));
     await anna.getByRole('button', { name: 'Fill with bots' }).click();
@@ -150,7 +153,10 @@ test.runIf(isLong)(
     await Promise.all([play(anna, byKeys), play(boris, byTap)]);
     for (const page of [anna, boris]) {
       await ending(page);
+      expect(await page.locator('[data-shelf]').count()).toBe(4);
       expect(await barriers(page)).toEqual([]);
+      await page.locator('.finale').getByRole('button').waitFor();
+      await expectInSight(page);
     }
   },
 );

@@ -44,7 +44,7 @@ export const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foot = document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 0;
     const bottom = foot > innerHeight / 2 ? foot : innerHeight; // on a desk it stands beside the board
-    const acts = document.querySelectorAll<HTMLElement>('[data-light], .mine .acts button:enabled');
+    const acts = document.querySelectorAll<HTMLElement>('[data-light], .mine .acts button:enabled, .finale button');
     return [...acts].flatMap((act) => {
       const { left, top, right, bottom: end, width, height } = act.getBoundingClientRect();
       const isIn = left >= 0 && top >= 0 && right <= innerWidth + 1 && end <= bottom + 1;
