@@ -35,7 +35,10 @@ describe('an upgrade of a house on SQLite', () => {
 });
 
 describe('over HTTP', () => {
-  const EDITIONS = { 1: async () => anyTitle(kuhn), 2: async () => anyTitle(kuhn2) };
+  const EDITIONS = {
+    1: { load: async () => anyTitle(kuhn), board: 'text' },
+    2: { load: async () => anyTitle(kuhn2), board: 'text' },
+  } as const;
 
   /** A house of Kuhn poker, with these editions of it. */
   function openWith(file: string, editions: object) {

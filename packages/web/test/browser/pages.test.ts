@@ -106,7 +106,7 @@ test('the way back leads to where one was, and so does the way forward', async (
 
 test('a part that can’t be loaded is said to be missing', async () => {
   const page = await stage.visit('/', { calm: true });
-  await page.route(/\/assets\/(?:Lesson|RULES|Board)-/, (route) => route.abort());
+  await page.route(/\/assets\/(?:\w+-)?(?:Lesson|RULES|Board)-/, (route) => route.abort());
   for (const address of ['/learn/volto', '/rules/volto', '/learn/twilight']) {
     await page.goto(address);
     await page.getByRole('heading', { name: 'Something broke' }).waitFor();
@@ -114,7 +114,7 @@ test('a part that can’t be loaded is said to be missing', async () => {
   await page.goto('/new/volto?way=bots');
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByRole('heading', { name: 'Something broke' }).waitFor();
-  await page.unroute(/\/assets\/(?:Lesson|RULES|Board)-/);
+  await page.unroute(/\/assets\/(?:\w+-)?(?:Lesson|RULES|Board)-/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('grid').waitFor();
   stage.forgive(/ERR_FAILED|dynamically imported module|Unable to preload/);
