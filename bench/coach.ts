@@ -1,13 +1,12 @@
 import { title as coach } from '@ridotto/games/coach';
 import { seeded } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
-import { titleRows } from './calls.ts';
 import type { Row } from './measure.ts';
 
 const GAMES = 1000;
 
-/** Random games and single calls at small, middling and full tables, and how long random games are. */
-export const coachRows = (): Row[] => [3, 5, 8].flatMap((seats) => [...titleRows(coach, seats, {}), ...lengths(seats)]);
+/** How long random games are, at small, middling and full tables. */
+export const rows = (): Row[] => [3, 5, 8].flatMap(lengths);
 
 function lengths(seats: number): Row[] {
   const rng = seeded(4);

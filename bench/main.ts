@@ -2,20 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { botRows } from './bots.ts';
-import { coachRows } from './coach.ts';
-import { intrigoRows } from './intrigo.ts';
+import { gameSuites } from './games.ts';
 import { round, type Row } from './measure.ts';
 import { serverRows } from './server.ts';
-import { twilightRows } from './twilight.ts';
-import { voltoRows } from './volto.ts';
 
 const SUITES: Record<string, (options: { peers: boolean }) => Row[] | Promise<Row[]>> = {
-  volto: voltoRows,
-  twilight: twilightRows,
-  intrigo: intrigoRows,
+  ...gameSuites,
   server: serverRows,
   bots: botRows,
-  coach: coachRows,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,9 @@
 import { reachable, title as twilight } from '@ridotto/games/twilight';
-import { titleRows } from './calls.ts';
 import { compare, type Row } from './measure.ts';
 import { sampleStates } from './playouts.ts';
 
-/** Random matches, single calls, and all results of a turn from states at a turn's start. */
-export function twilightRows(): Row[] {
+/** All results of a turn, from states at a turn's start. */
+export function rows(): Row[] {
   const turns = sampleStates(twilight, 2, {}, 4).filter(({ phase, played }) => phase === 'turn' && played.length === 0);
   const { rate } = compare({
     rate: () => {
@@ -17,6 +16,5 @@ export function twilightRows(): Row[] {
   return [
     { suite, name: 'all results of a turn', value: 1e3 / rate, unit: 'ms per turn' },
     { suite, name: 'results', value: results, unit: 'a turn' },
-    ...titleRows(twilight, 2, {}),
   ];
 }

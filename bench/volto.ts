@@ -1,7 +1,6 @@
 import { seeded } from '@ridotto/kernel';
 import { title as volto } from '@ridotto/games/volto';
 import { playOut } from '@ridotto/kernel/testing';
-import { titleRows } from './calls.ts';
 import { compareFiles } from './child.ts';
 import { compare, type Row } from './measure.ts';
 import { playTyped } from './volto-typed.ts';
@@ -14,7 +13,7 @@ function batch(play: () => unknown): number {
 }
 
 /** Random playouts through the Game interface against the hand-written engine, in the same run. */
-export function voltoRows({ peers }: { peers: boolean }): Row[] {
+export function rows({ peers }: { peers: boolean }): Row[] {
   const suite = 'volto playouts';
   const a = seeded(1);
   const b = seeded(1);
@@ -32,7 +31,6 @@ export function voltoRows({ peers }: { peers: boolean }): Row[] {
       ratio: { to: 'typed arrays by hand', value: ridotto / typed },
     },
     ...(peers ? boardgameRows() : []),
-    ...titleRows(volto, 2, {}),
   ];
 }
 

@@ -4,83 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { GAMES } from '@ridotto/games/catalog';
 import { openHouse } from '@ridotto/server/open';
 import { median } from '../bench/measure.ts';
 import { launch } from '../packages/web/testing/launch.ts';
+import { ofGames } from './of-games.ts';
+import { againstBot, button, key, label, tab, tap, type Trial, type Tried } from './tap.ts';
 
 const SLOWER = 4;
 const REPEATS = 5;
 const MOST = 50; // ms, by the median
 const SETTLED = 4000; // ms until a browser has no more to do for itself
 const QUIET = 700; // ms after a page has come to rest, and for an interaction to be reported
-const HELD = 80; // ms that a finger stays down
 const BAR = 200; // px, and more, for what a browser shows above its page
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-type Step = (page: Page) => Promise<unknown>;
-
-/** Something that is done over and over. Only `act` is measured; the rest leads to it and back. */
-interface Deed {
-  readonly name: string;
-  readonly before?: Step;
-  readonly act: Step;
-  readonly after?: Step;
-}
-
-interface Scene {
-  readonly open: Step;
-  readonly deeds: readonly Deed[];
-}
-
-/** A finger that comes down and rises again, without a look at what is there: the driver's own would take the page's time. */
-async function touch(page: Page, x: number, y: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await setTimeout(HELD);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cdp.detach();
-}
-
-const tap =
-  (find: (page: Page) => Locator): Step =>
-  async (page) => {
-    await find(page).scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await find(page).boundingBox())!;
-    await touch(page, x + width / 2, y + height / 2);
-  };
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
-const label = (text: string) => (page: Page) => page.locator('label', { hasText: text }).first();
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name });
-const cell = (kind: string) => (page: Page) => page.locator(`.cell.${kind}`).first();
-const card = (page: Page) =>
-  page
-    .getByRole('toolbar', { name: 'Your hand' })
-    .getByRole('button', { name: /may be played/ })
-    .first();
-const lit = (page: Page) => page.getByRole('gridcell', { name: /may go here/ }).first();
-
-const againstBot =
-  (game: string): Step =>
-  async (page) => {
-    await page.goto(`/new/${game}?way=bots`);
-    await button('Set the table')(page).tap();
-    await page.getByText('Your turn', { exact: true }).first().waitFor();
-  };
-
-/** Picks up a mask that can go without a capture. */
-async function pickQuietly(page: Page): Promise<void> {
-  const masks = page.locator('.cell.can');
-  for (let i = 0; i < (await masks.count()); i++) {
-    await masks.nth(i).tap();
-    if ((await cell('target:not(.taken)')(page).count()) > 0) return;
-  }
-}
+const FIRST = GAMES[0]!.id;
 
 /** A table on the network at which somebody else sits too, with the chat open. */
 async function withFriend(page: Page): Promise<void> {
-  await page.goto('/new/volto?way=friends');
+  await page.goto(`/new/${FIRST}?way=friends`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
   await button('Set the table')(page).tap();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -94,34 +38,17 @@ async function withFriend(page: Page): Promise<void> {
   await tab('Chat')(page).tap();
 }
 
-/** Goes with the chosen card to the first place. Somebody's head may be before it: the place counts all the same. */
-async function goThere(page: Page): Promise<void> {
-  const { x, y, width, height } = (await lit(page).boundingBox())!;
-  await touch(page, x + width / 4, y + height / 2);
-}
-
-/** Back to the hand as it was, however many steps were composed. */
-async function takeAllBack(page: Page): Promise<void> {
-  while ((await page.getByRole('button', { name: /^(Take back|Not this)$/ }).count()) > 0) {
-    await page.keyboard.press('Escape');
-    await setTimeout(QUIET);
-  }
-}
-
-const oneByOne =
-  (...steps: readonly Step[]): Step =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const inPlay = oneByOne(
-  againstBot('volto'),
-  tap(button('Confirm the places')),
-  (page) => cell('can')(page).waitFor(),
-  () => setTimeout(SETTLED),
+const own = (await ofGames<{ readonly TRIALS: readonly Trial[] }>('taps')).flatMap(
+  ([game, part]) => part?.TRIALS ?? [plain(game)],
 );
 
-const SCENES: readonly Scene[] = [
+/** A game that has no trials of its own: something that is lit is touched, and let go. */
+function plain(game: string): Trial {
+  const lit = (page: Page) => page.locator('[data-light]').first();
+  return { open: againstBot(game), deeds: [{ name: `${game}: touch`, act: tap(lit), after: key('Escape') }] };
+}
+
+const TRIALS: readonly Trial[] = [
   {
     open: (page) => page.goto('data:text/html,<label><input type="checkbox"> A bare page</label>'),
     deeds: [{ name: 'a bare page', act: tap(label('A bare page')) }], // what this machine and its browser take by themselves
@@ -129,7 +56,7 @@ const SCENES: readonly Scene[] = [
   {
     open: (page) => page.goto('/'),
     deeds: [
-      { name: 'home: with friends', act: tap(button('With friends: Volto')), after: key('Escape') },
+      { name: 'home: with friends', act: tap(button(/^With friends: /)), after: key('Escape') },
       { name: 'home: language', act: tap(label('Русский')), after: tap(label('English')) },
     ],
   },
@@ -142,29 +69,13 @@ const SCENES: readonly Scene[] = [
     ],
   },
   {
-    open: againstBot('volto'),
+    open: againstBot(FIRST),
     deeds: [
-      { name: 'volto: arrange', act: tap((page) => page.getByRole('gridcell').first()) },
       { name: 'table: the log', act: tap(tab('Log')), after: tap(tab('Log')) },
       { name: 'table: the menu', act: tap(tab('Table')), after: tap(tab('Table')) },
     ],
   },
-  {
-    open: inPlay,
-    deeds: [
-      { name: 'volto: pick up', act: tap(cell('can')), after: tap(cell('picked')) },
-      { name: 'volto: walk by key', before: (page) => cell('can')(page).focus(), act: key('ArrowUp') },
-      { name: 'volto: move', before: oneByOne(inPlay, pickQuietly), act: tap(cell('target:not(.taken)')) }, // a game may be over soon
-    ],
-  },
-  {
-    open: againstBot('twilight'),
-    deeds: [
-      { name: 'twilight: pick a card', act: tap(card), after: takeAllBack },
-      { name: 'twilight: play it', before: tap(card), act: goThere, after: takeAllBack },
-      { name: 'twilight: take back', before: oneByOne(tap(card), goThere), act: key('Escape'), after: takeAllBack },
-    ],
-  },
+  ...own,
   {
     open: withFriend,
     deeds: [
@@ -197,7 +108,7 @@ interface Seen {
 const takeSeen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen.splice(0));
 
-async function measure(page: Page, { before, act, after }: Deed): Promise<Seen> {
+async function measure(page: Page, { before, act, after }: Tried): Promise<Seen> {
   await before?.(page);
   await setTimeout(QUIET);
   await takeSeen(page);
@@ -229,7 +140,7 @@ const browser = await launch();
 await setTimeout(SETTLED);
 
 const wanted = process.argv[2] ?? '';
-for (const { open, deeds } of SCENES) {
+for (const { open, deeds } of TRIALS) {
   const chosen = deeds.filter(({ name }) => name.startsWith(wanted));
   if (chosen.length === 0) continue;
   const context = await browser.newContext({ ...PHONE, baseURL: address, locale: 'en-GB' });

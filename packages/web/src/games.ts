@@ -7,7 +7,7 @@ type Page<Props extends object> = { readonly default: Component<Props> };
 
 const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: SeatNote }>>('../../games/*/pages/Board.svelte');
 const LESSONS = import.meta.glob<Page<Record<string, never>>>('../../games/*/pages/Lesson.svelte');
-const FIGURES = import.meta.glob<Page<{ rule: string }>>('../../games/*/pages/Figure.svelte');
+const FIGURES = import.meta.glob<Page<{ rule: string; isWanted?: boolean }>>('../../games/*/pages/Figure.svelte');
 const BOOKS = import.meta.glob<{ readonly book: Book }>('../../games/*/RULES*.md');
 
 const inFolder =
