@@ -26,7 +26,7 @@ export const enter =
   };
 
 /** One scene after another. */
-export const then =
+export const inOrder =
   (...scenes: readonly Scene[]): Scene =>
   async (page, locale) => {
     for (const scene of scenes) await scene(page, locale);
@@ -56,9 +56,9 @@ export const asked =
     page.locator(selector).first().waitFor();
 
 /** A table against bots, when it is one's turn. */
-export const againstBots = (game: string): Scene => then(enter(game, 'bots'), asked('.turn.mine'));
+export const againstBots = (game: string): Scene => inOrder(enter(game, 'bots'), asked('.turn.mine'));
 
-export const resigned = then(
+export const resigned = inOrder(
   tab('table'),
   button((t) => t.menu.resign),
   button((t) => t.yes),

@@ -1,6 +1,6 @@
 import { GAMES } from '@ridotto/games/catalog';
 import { ofGames } from './of-games.ts';
-import { againstBots, at, enter, press, tab, then, WORDS, type Scene } from './scene.ts';
+import { againstBots, at, enter, press, tab, inOrder, WORDS, type Scene } from './scene.ts';
 
 const [FIRST, SECOND] = GAMES.map(({ id }) => id) as [string, string];
 const LARGEST = GAMES.toSorted((a, b) => b.seats[1] - a.seats[1])[0]!.id;
@@ -22,7 +22,7 @@ const talk: Scene = async (page, locale) => {
     await field.press('Enter');
   }
 };
-const seated = then(
+const seated = inOrder(
   enter(FIRST, 'friends'),
   press('.row button'), // bots for those who don't come
   press('.row button.main'),
@@ -30,27 +30,27 @@ const seated = then(
 
 /** Of every game: its rules, its lesson, its table when one is asked, and whatever it has to show itself. */
 const own = await ofGames<{ readonly SCENES: Record<string, Scene> }>('scenes');
-const OF_GAMES = own.flatMap(([game, part]) => [
-  ...Object.entries({
+const OF_GAMES = own.flatMap(([game, part]) =>
+  Object.entries({
     [`rules-${game}`]: at(`/rules/${game}`),
     [`learn-${game}`]: at(`/learn/${game}`),
     [game]: againstBots(game),
     ...part?.SCENES,
   }),
-]);
+);
 
 export const SCENES: Record<string, Scene> = {
   home: at('/'),
-  'home-offline': then(at('/'), (page) => page.context().setOffline(true)),
+  'home-offline': inOrder(at('/'), (page) => page.context().setOffline(true)),
   new: at(`/new/${FIRST}?way=friends`),
   'new-device': at(`/new/${LARGEST}?way=device`),
   settings: at('/settings'),
-  'settings-clear': then(at('/settings'), press('main .danger')),
+  'settings-clear': inOrder(at('/settings'), press('main .danger')),
   shelf: at('/rules'),
   nowhere: at('/nowhere'),
   waiting: enter(FIRST, 'friends'),
-  door: then(enter(SECOND, 'friends'), left),
-  chat: then(seated, talk),
+  door: inOrder(enter(SECOND, 'friends'), left),
+  chat: inOrder(seated, talk),
   curtain: enter(FIRST, 'device'),
   ...Object.fromEntries(OF_GAMES),
 };

@@ -1,4 +1,4 @@
-import { enter, press, then, type Scene } from '../../../../scripts/scene.ts';
+import { enter, press, inOrder, type Scene } from '../../../../scripts/scene.ts';
 
 /** Keeps the first card of every pack, until there is a hand to place. */
 const drafted: Scene = async (page) => {
@@ -12,11 +12,11 @@ const drafted: Scene = async (page) => {
   }
 };
 
-const placing = then(enter('intrigo', 'bots'), drafted);
+const placing = inOrder(enter('intrigo', 'bots'), drafted);
 
 /** What is to be seen at a table of Intrigo. */
 export const SCENES: Record<string, Scene> = {
-  'intrigo-card': then(placing, press('.hand .card')),
-  'intrigo-placed': then(placing, press('.hand .card'), press('.gap .lit')),
-  'intrigo-hire': then(placing, press('[data-thing="hire thief"]')),
+  'intrigo-card': inOrder(placing, press('.hand .card')),
+  'intrigo-placed': inOrder(placing, press('.hand .card'), press('.gap .lit')),
+  'intrigo-hire': inOrder(placing, press('[data-thing="hire thief"]')),
 };
