@@ -65,43 +65,46 @@ test('the herald can be sent round again from the log', async () => {
   await page.locator('.walk').waitFor({ state: 'detached' });
 });
 
-test('no state of a turn shuts anybody out, nor do the notebook and the people, who tell what they know', async () => {
-  const page = await sitDown(3);
-  const manner = mannerIn(page, byClick);
-  const bright = (kind: string) => page.locator(`[data-thing^="${kind} "][data-light=bright]`).first();
-  const asked = manner.asked.or(page.getByRole('button', { name: 'Send the turn' })).first();
-  await bright('card').waitFor();
-  expect(await barriers(page), 'the draft').toEqual([]);
-  for (await asked.waitFor(); !(await bright('hire').isVisible()); await asked.waitFor())
-    await answerOnce(page, manner, byClick);
-  const back = page.getByRole('button', { name: 'Take back' });
-  await bright('card').click();
-  await bright('gap').waitFor();
-  expect(await barriers(page), 'a card chosen').toEqual([]);
-  await bright('gap').click();
-  await page.getByRole('button', { name: 'Send the turn' }).waitFor();
-  expect(await barriers(page), 'what it comes to').toEqual([]);
-  for (; (await back.count()) > 0; await whole(page)) await back.click();
-  await page.locator('[data-thing="hire seller"]').click();
-  await bright('gap').click();
-  await bright('building').click();
-  expect(await barriers(page), 'the targets of a power').toEqual([]);
-  for (; (await back.count()) > 0; await whole(page)) await back.click();
-  await page.getByRole('button', { name: 'Notebook' }).click();
-  await page.getByText(/^Counted in \d+ ways/).waitFor();
-  const mark = page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^\w+ \d, Bot 1: / })
-    .first();
-  await mark.click();
-  await page.getByRole('button', { name: /marked: has it$/ }).waitFor();
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('[data-thing="hire thief"]').click();
-  await page.getByRole('button', { name: 'Example' }).click();
-  await page.getByRole('heading', { name: 'Palace Guard' }).waitFor();
-  expect(await barriers(page)).toEqual([]);
-});
+test.runIf(isLong)(
+  'no state of a turn shuts anybody out, nor do the notebook and the people, who tell what they know',
+  async () => {
+    const page = await sitDown(3);
+    const manner = mannerIn(page, byClick);
+    const bright = (kind: string) => page.locator(`[data-thing^="${kind} "][data-light=bright]`).first();
+    const asked = manner.asked.or(page.getByRole('button', { name: 'Send the turn' })).first();
+    await bright('card').waitFor();
+    expect(await barriers(page), 'the draft').toEqual([]);
+    for (await asked.waitFor(); !(await bright('hire').isVisible()); await asked.waitFor())
+      await answerOnce(page, manner, byClick);
+    const back = page.getByRole('button', { name: 'Take back' });
+    await bright('card').click();
+    await bright('gap').waitFor();
+    expect(await barriers(page), 'a card chosen').toEqual([]);
+    await bright('gap').click();
+    await page.getByRole('button', { name: 'Send the turn' }).waitFor();
+    expect(await barriers(page), 'what it comes to').toEqual([]);
+    for (; (await back.count()) > 0; await whole(page)) await back.click();
+    await page.locator('[data-thing="hire seller"]').click();
+    await bright('gap').click();
+    await bright('building').click();
+    expect(await barriers(page), 'the targets of a power').toEqual([]);
+    for (; (await back.count()) > 0; await whole(page)) await back.click();
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await page.getByText(/^Counted in \d+ ways/).waitFor();
+    const mark = page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^\w+ \d, Bot 1: / })
+      .first();
+    await mark.click();
+    await page.getByRole('button', { name: /marked: has it$/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-thing="hire thief"]').click();
+    await page.getByRole('button', { name: 'Example' }).click();
+    await page.getByRole('heading', { name: 'Palace Guard' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('where the lamps stay dark, nobody is shown who would win, whatever one has chosen for oneself', async () => {
   const page = await stage.visit('/new/intrigo?way=bots', { calm: true });
