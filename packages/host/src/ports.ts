@@ -156,7 +156,7 @@ export interface Peers {
   /** Says who is at a table by way of this node; nothing, when it lets go of the table. */
   tell(table: string, lines: ReadonlyMap<string, number> | null): void;
   ask(table: string): Promise<Elsewhere>;
-  /** Which of these have grown beyond that: what lost messages would have said. */
+  /** Which of these have grown beyond that, and where others have come or gone: what lost messages would have said. */
   grown(known: readonly Wake[]): Promise<readonly Wake[]>;
   /** Those of the tables that no other node looks after, and that it is up to this one to open. */
   unattended(tables: readonly string[]): Promise<readonly string[]>;

@@ -1,8 +1,8 @@
 import { verify } from '@ridotto/kernel';
 import { loadTitle } from '@ridotto/games/catalog';
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE, hashOf, logOf, memoryStore, noMeter, type Store, type Wishes } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
+import { HUMAN_PACE, hashOf, logOf, memoryStore, noMeter, type Store } from '../src/index.ts';
+import { ARRANGED, Person, arrangedGame, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
 
 describe('sitting down', () => {
   test('a table by link wants its invitation; the owner needs none', async () => {
@@ -90,7 +90,7 @@ describe('playing', () => {
   });
 
   test('a repeated command gets its answer again and plays nothing', async () => {
-    const { anna, bob, table, house, ports } = await arranged();
+    const { anna, bob, table, house, ports } = await arrangedGame();
     const mover = anna.sees.asked[0] === 0 ? anna : bob;
     const move = (mover.sees.options as string[])[0]!;
     const command = { type: 'say' as const, id: 'once', says: [move] };
@@ -108,7 +108,7 @@ describe('playing', () => {
   });
 
   test('a refusal names the rule where a rule is the reason', async () => {
-    const { anna, bob } = await arranged();
+    const { anna, bob } = await arrangedGame();
     const [mover, other] = anna.sees.asked[0] === 0 ? [anna, bob] : [bob, anna];
     expect(await other.says('c3-c4')).toEqual({ ok: false, refused: 'not-asked' });
     const cell = mover === anna ? 'c4-c5' : 'c4-c3';
@@ -119,7 +119,7 @@ describe('playing', () => {
   });
 
   test('several says are played all or none', async () => {
-    const { anna, bob } = await arranged();
+    const { anna, bob } = await arrangedGame();
     const mover = anna.sees.asked[0] === 0 ? anna : bob;
     const move = (mover.sees.options as string[])[0]!;
     const { length } = mover.sees;
@@ -130,7 +130,7 @@ describe('playing', () => {
   });
 
   test('whoever drops and comes back hears exactly what it missed', async () => {
-    const { anna, bob, table, house } = await arranged();
+    const { anna, bob, table, house } = await arrangedGame();
     const carl = await new Person(house, table, 'Carl').come();
     const missed: unknown[] = [];
     const { length } = carl.sees;
@@ -149,7 +149,7 @@ describe('playing', () => {
   });
 
   test('a view that has drifted is noticed and healed', async () => {
-    const { anna } = await arranged();
+    const { anna } = await arrangedGame();
     const { length, view } = anna.sees;
     expect(await anna.does({ type: 'look', length, hash: hashOf(view) })).toEqual({ ok: true, same: true });
     const before = anna.updates.length;
@@ -162,7 +162,7 @@ describe('playing', () => {
   });
 
   test('a game can be resigned; then the key is shown, and the log verifies', async () => {
-    const { anna, bob, table, ports } = await arranged();
+    const { anna, bob, table, ports } = await arrangedGame();
     expect(bob.info.fair.key).toBeUndefined();
     expect(await anna.says('resign')).toEqual({ ok: true });
     expect(bob.info).toMatchObject({ phase: 'over', result: { payoffs: [-1, 1], reason: 'resigned' } });
@@ -174,7 +174,7 @@ describe('playing', () => {
   });
 
   test('a draw is offered and taken', async () => {
-    const { anna, bob } = await arranged();
+    const { anna, bob } = await arrangedGame();
     expect(await anna.says('draw')).toEqual({ ok: true });
     expect(bob.sees.draw).toBe(0);
     expect(await bob.says('draw')).toEqual({ ok: true });
@@ -199,7 +199,7 @@ describe('playing', () => {
   });
 
   test('a rematch keeps the seats for the same people, with a new promise and new words', async () => {
-    const { anna, bob, house } = await arranged({ notebook: false });
+    const { anna, bob, house } = await arrangedGame({ notebook: false });
     expect(bob.info.notebook).toBe(false);
     expect(await anna.does({ type: 'rematch' })).toMatchObject({ refused: 'not-over' });
     await anna.says('resign');
@@ -290,7 +290,7 @@ describe('bots', () => {
   });
 
   test('whoever leaves is replaced by a bot, and can take the seat back', async () => {
-    const { anna, bob, clock } = await arranged();
+    const { anna, bob, clock } = await arrangedGame();
     await anna.says('draw');
     await anna.does({ type: 'leave' });
     expect(bob.info.seats[0]).toMatchObject({ name: 'Anna', away: true });
@@ -324,98 +324,3 @@ describe('two houses on one store', () => {
     }
   });
 });
-
-describe('talk', () => {
-  test('players and spectators talk apart until the game is over', async () => {
-    const { anna, bob, house, table } = await arranged();
-    const carl = await new Person(house, table, 'Carl').come();
-    await anna.does({ type: 'chat', text: 'ciao' });
-    await carl.does({ type: 'chat', text: 'who wins?' });
-    const heard = ({ messages }: Person) =>
-      messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
-    expect([anna, bob, carl].map(heard)).toEqual([['ciao'], ['ciao'], ['who wins?']]);
-    await anna.says('resign');
-    const dora = await new Person(house, table, 'Dora').come();
-    expect(heard(dora)).toEqual(['ciao', 'who wins?']);
-    await carl.does({ type: 'chat', text: 'well played' });
-    expect(heard(bob)).toEqual(['ciao', 'well played']);
-  });
-
-  test('the talk of one side tells nothing of the other’s: neither its numbers, nor how much is heard on coming in', async () => {
-    const talk = async (others: number) => {
-      const { anna, house, table } = await arranged();
-      const carl = await new Person(house, table, 'Carl').come();
-      for (let i = 0; i < 120; i++) {
-        if (i < others) await anna.does({ type: 'chat', text: `p${i}` });
-        if (i % 2 === 0) await carl.does({ type: 'chat', text: `s${i}` });
-      }
-      const dora = await new Person(house, table, 'Dora').come();
-      return [carl, dora].map(({ messages }) =>
-        messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ n, text }) => [n, text]) : [])),
-      );
-    };
-    expect(await talk(120)).toEqual(await talk(0));
-  });
-
-  test('a phrase of the game is said by seats, heard by all, and kept with its moment; what is none is refused', async () => {
-    const { house, table, anna, bob } = await coachGame();
-    const carl = await new Person(house, table, 'Carl').come();
-    const heard = ({ messages }: Person) =>
-      messages.flatMap((message) =>
-        message.type === 'chat' ? message.lines.map(({ to, text }) => `${to}: ${text}`) : [],
-      );
-    expect(await anna.does({ type: 'phrase', phrase: 'saw key 1' })).toEqual({ ok: true });
-    const said = 'table: 1 0 saw key 1';
-    expect([anna, bob, carl].map(heard)).toEqual([[said], [said], [said]]);
-    expect(heard(await new Person(house, table, 'Dora').come())).toEqual([said]);
-    expect(await anna.does({ type: 'phrase', phrase: 'saw key 9' })).toMatchObject({ refused: 'no-such-phrase' });
-    expect(await carl.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'not-seated' });
-    await bob.does({ type: 'mute', who: 'anna', on: true });
-    await anna.does({ type: 'phrase', phrase: 'support' });
-    expect([bob, carl].map((one) => heard(one).length)).toEqual([1, 2]);
-  });
-
-  test('a game without phrases has none', async () => {
-    const { anna } = await arranged();
-    expect(await anna.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'no-such-phrase' });
-  });
-
-  test('who is muted is not heard; a line that can be read can be reported', async () => {
-    const { anna, bob, house, table } = await arranged();
-    await bob.does({ type: 'mute', who: 'anna', on: true });
-    await anna.does({ type: 'chat', text: 'ciao' });
-    expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
-    await bob.come();
-    expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
-    expect(await bob.does({ type: 'report', line: 0, reason: 'rude' })).toEqual({ ok: true });
-    const carl = await new Person(house, table, 'Carl').come();
-    expect(await carl.does({ type: 'report', line: 0, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
-    expect(await bob.does({ type: 'report', line: 5, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
-    const other = { type: 'report', to: 'players', line: 0, reason: 'rude' } as const;
-    expect(await carl.does(other)).toMatchObject({ refused: 'no-such-line' });
-    await anna.says('resign');
-    expect(await carl.does(other)).toEqual({ ok: true });
-  });
-});
-
-async function arranged(wishes: Partial<Wishes> = {}) {
-  const fake = await fakeHouse();
-  const game = await voltoGame(fake, wishes);
-  await game.anna.says(ARRANGED);
-  await game.bob.says(ARRANGED);
-  return { ...fake, ...game };
-}
-
-/** A table of Coach with Anna, Bob and a bot, dealt. */
-async function coachGame() {
-  const { house } = await fakeHouse();
-  const table = await makeTable(house, 'Anna', { game: 'coach', seats: 3 });
-  const anna = await new Person(house, table, 'Anna').come();
-  const bob = await new Person(house, table, 'Bob').come();
-  await anna.does({ type: 'sit', seat: 0, words: '' });
-  await bob.does({ type: 'sit', seat: 1, words: '' });
-  expect(await anna.does({ type: 'phrase', phrase: 'support' })).toMatchObject({ refused: 'not-started' });
-  await anna.does({ type: 'fill', level: 'simple' });
-  await anna.does({ type: 'start' });
-  return { house, table, anna, bob };
-}

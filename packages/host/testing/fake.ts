@@ -159,7 +159,7 @@ export async function makeTable(house: House, owner: string, wishes: Partial<Wis
   return result.table!;
 }
 
-/** A game of Volto between Anna and Bob, arranged; Anna has made the table. */
+/** A game of Volto between Anna and Bob, begun; Anna has made the table. */
 export async function voltoGame({ house }: FakeHouse, wishes: Partial<Wishes> = {}) {
   const table = await makeTable(house, 'Anna', wishes);
   const anna = await new Person(house, table, 'Anna').come();
@@ -171,3 +171,12 @@ export async function voltoGame({ house }: FakeHouse, wishes: Partial<Wishes> = 
 }
 
 export const ARRANGED = 'NAANL CNSLA';
+
+/** The same in a house of its own, with both sides' masks in place. */
+export async function arrangedGame(wishes: Partial<Wishes> = {}) {
+  const fake = await fakeHouse();
+  const game = await voltoGame(fake, wishes);
+  await game.anna.says(ARRANGED);
+  await game.bob.says(ARRANGED);
+  return { ...fake, ...game };
+}

@@ -48,37 +48,33 @@ describe.each([
     return { url, left, right, anna, bob, table };
   }
 
-  test.skipIf(isNats && !isThere)(
-    'people at one table on different nodes see the same, and each other',
-    { timeout: 60_000, retry: 2 },
-    async () => {
-      const { anna, bob, table, left, right } = (await open())!;
-      expect((await anna.command(table, { type: 'sit', seat: 0, words: '' })).ok).toBe(true);
-      expect((await bob.command(table, { type: 'sit', seat: 1, words: '' })).ok).toBe(true);
-      const [line, other] = [anna.connect(table), bob.connect(table)];
-      const watcher = (await Guest.named(right.base, 'Carl')).connect(table);
-      await Promise.all([line.first(), other.first(), watcher.first()]);
-      await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0,1],"spectators":1'));
-      await other.until(() => JSON.stringify(lastHere(other)).includes('"seats":[0,1],"spectators":1'));
-      expect(await anna.command(table, { type: 'start' })).toMatchObject({ ok: true });
-      await other.until(() => other.table?.phase === 'playing');
-      expect(other.update!.length).toBe(line.update!.length);
+  test.skipIf(isNats && !isThere)('people at one table on different nodes see the same, and each other', async () => {
+    const { anna, bob, table, left, right } = (await open())!;
+    expect((await anna.command(table, { type: 'sit', seat: 0, words: '' })).ok).toBe(true);
+    expect((await bob.command(table, { type: 'sit', seat: 1, words: '' })).ok).toBe(true);
+    const [line, other] = [anna.connect(table), bob.connect(table)];
+    const watcher = (await Guest.named(right.base, 'Carl')).connect(table);
+    await Promise.all([line.first(), other.first(), watcher.first()]);
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0,1],"spectators":1'));
+    await other.until(() => JSON.stringify(lastHere(other)).includes('"seats":[0,1],"spectators":1'));
+    expect(await anna.command(table, { type: 'start' })).toMatchObject({ ok: true });
+    await other.until(() => other.table?.phase === 'playing');
+    expect(other.update!.length).toBe(line.update!.length);
 
-      await line.command({ type: 'chat', text: 'ciao' });
-      await other.command({ type: 'chat', text: 'salve' });
-      for (const one of [line, other]) await one.until(() => linesOf(one).length === 2);
-      expect([linesOf(line), linesOf(other)]).toEqual([
-        ['ciao', 'salve'],
-        ['ciao', 'salve'],
-      ]);
+    await line.command({ type: 'chat', text: 'ciao' });
+    await other.command({ type: 'chat', text: 'salve' });
+    for (const one of [line, other]) await one.until(() => linesOf(one).length === 2);
+    expect([linesOf(line), linesOf(other)]).toEqual([
+      ['ciao', 'salve'],
+      ['ciao', 'salve'],
+    ]);
 
-      watcher.socket.close();
-      await line.until(() => JSON.stringify(lastHere(line)).includes('"spectators":0'));
-      other.socket.terminate();
-      await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0]'));
-      await Promise.all([left.stop(), right.stop()]);
-    },
-  );
+    watcher.socket.close();
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"spectators":0'));
+    other.socket.terminate();
+    await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0]'));
+    await Promise.all([left.stop(), right.stop()]);
+  });
 
   test.skipIf(isNats && !isThere)('whoever is muted or signed out is so on every node', async () => {
     const { anna, bob, table, left } = (await open())!;

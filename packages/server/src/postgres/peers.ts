@@ -27,6 +27,7 @@ export class PostgresPeers implements Peers {
   readonly #mail: Mail;
   readonly #onBroken: (error: unknown) => void;
   readonly #told = new Map<string, string>(); // what this node says, by table
+  readonly #heard = new Map<string, string>(); // what the others say, by table
   readonly #untold = new Set<string>(); // tables of which the others have not heard the latest
   #alive: readonly string[]; // all nodes, this one too
   #asking: { readonly tables: Set<string>; readonly answer: Promise<readonly Company[]> } | undefined;
@@ -58,6 +59,7 @@ export class PostgresPeers implements Peers {
   }
 
   tell(table: string, lines: ReadonlyMap<string, number> | null): void {
+    if (lines === null) this.#heard.delete(table);
     const text = lines && JSON.stringify([...lines]);
     if (this.#hasLeft || (this.#told.get(table) ?? null) === text) return;
     if (text === null) this.#told.delete(table);
@@ -68,6 +70,7 @@ export class PostgresPeers implements Peers {
 
   async ask(table: string): Promise<Elsewhere> {
     const rooms = (await this.#ask(table)).filter(({ table_id: id }) => id === table);
+    this.#heard.set(table, wordOf(rooms));
     const lines = new Map<string, number>();
     for (const { here } of rooms) {
       for (const [who, count] of JSON.parse(here) as [string, number][]) lines.set(who, (lines.get(who) ?? 0) + count);
@@ -84,7 +87,17 @@ export class PostgresPeers implements Peers {
       );
     const logs = await this.#postgres.run<Row<Wake>>('grown', GROWN, [written(false)]);
     const talks = await this.#postgres.run<Row<Wake>>('talked', TALKED, [written(true)]);
-    return [...logs, ...talks];
+    return [...logs, ...talks, ...(await this.#changed())];
+  }
+
+  /** Where others come and go, and this node was told nothing of it, or counted one of them as dead for a moment. */
+  async #changed(): Promise<Wake[]> {
+    if (this.#heard.size === 0) return [];
+    const rooms = await this.#roomsOf([...this.#heard.keys()]);
+    const byTable = Map.groupBy(rooms, ({ table_id: id }) => id);
+    return [...this.#heard]
+      .filter(([table, word]) => wordOf(byTable.get(table) ?? []) !== word)
+      .map(([table]) => ({ table, length: 0, what: 'here' }));
   }
 
   async unattended(tables: readonly string[]): Promise<readonly string[]> {
@@ -117,12 +130,16 @@ export class PostgresPeers implements Peers {
       const tables = new Set<string>();
       const answer = new Promise(setImmediate).then(() => {
         this.#asking = undefined;
-        return this.#postgres.run<Row<Company>>('ask', ASK, [JSON.stringify([...tables]), this.#node]);
+        return this.#roomsOf([...tables]);
       });
       this.#asking = { tables, answer };
     }
     this.#asking.tables.add(table);
     return this.#asking.answer;
+  }
+
+  #roomsOf(tables: readonly string[]): Promise<readonly Company[]> {
+    return this.#postgres.run<Row<Company>>('ask', ASK, [JSON.stringify(tables), this.#node]);
   }
 
   async #speak(): Promise<void> {
@@ -151,6 +168,13 @@ export class PostgresPeers implements Peers {
     for (const table of this.#told.keys()) this.#mail.hear({ table, length: 0, what: 'here' });
   }
 }
+
+/** All that nodes say of one table, as one text. */
+const wordOf = (rooms: readonly Company[]): string =>
+  rooms
+    .map(({ node, here }) => `${node} ${here}`)
+    .sort()
+    .join('\n');
 
 /** Whose table it is, of several nodes: each has its share of them, and all agree without a word. */
 function firstFor(table: string, nodes: readonly string[]): string {

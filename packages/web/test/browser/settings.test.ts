@@ -9,7 +9,7 @@ test('language and light change at once, and stay', async () => {
   await page.getByText('Русский').click();
   await page.getByRole('heading', { level: 1, name: 'Настройки' }).waitFor();
   await page.getByText('Утро').click();
-  expect(await page.evaluate(schemeOf)).toBe('light');
+  await expect.poll(() => page.evaluate(schemeOf)).toBe('light');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Настройки' }).waitFor();
   expect(await page.evaluate(schemeOf)).toBe('light');
