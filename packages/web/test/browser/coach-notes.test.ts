@@ -29,7 +29,7 @@ test('the notebook is walked by keys, says why, and minds one’s own marks', as
   await grid.locator('[tabindex="0"]').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  expect(await page.locator(':focus').getAttribute('data-cell')).toBe('0 order');
+  await page.locator('[data-cell="0 order"]:focus').waitFor();
 
   const other = grid.locator('[data-cell="1 order"]');
   await other.click();

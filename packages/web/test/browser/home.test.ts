@@ -64,7 +64,7 @@ test('an invitation leads to the door, and a name into the room', async () => {
   await boris.getByRole('button', { name: 'Войти' }).click();
   await boris.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await boris.goto('/settings');
-  expect(await boris.getByLabel('Имя').inputValue()).toBe('Борис');
+  await expect.poll(() => boris.getByLabel('Имя').inputValue()).toBe('Борис');
 });
 
 test('open tables are listed for everybody', async () => {

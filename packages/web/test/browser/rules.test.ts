@@ -7,15 +7,15 @@ test('a link leads to its rule, and shows which one it is', async () => {
   const page = await stage.visit('/rules/volto#V18', { locale: 'ru' });
   const rule = page.locator('#V18');
   await rule.getByText('Игрок, чей Кандидат выбыл, проигрывает').waitFor();
-  expect(await rule.getAttribute('class')).toContain('wanted');
+  await expect.poll(() => rule.getAttribute('class')).toContain('wanted');
   const { top, bottom } = await rule.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(800);
   await page.locator('#V16').getByRole('link', { name: 'V20' }).click();
-  expect(await page.locator('#V20').getAttribute('class')).toContain('wanted');
+  await expect.poll(() => page.locator('#V20').getAttribute('class')).toContain('wanted');
   expect(page.url()).toContain('#V20');
   await page.goBack();
-  expect(await rule.getAttribute('class')).toContain('wanted');
+  await expect.poll(() => rule.getAttribute('class')).toContain('wanted');
 });
 
 test('every rule is there, in the language of the reader', async () => {

@@ -31,13 +31,13 @@ async function learnToCapture(page: Page): Promise<void> {
 test('masks are arranged, and the first move is made, by keyboard alone', async () => {
   const page = await sitDown({ calm: true });
   await press(page, 'Tab', cells(page));
-  expect(await focused(page)).toBe('a1, Lady, in the palace');
+  await expect.poll(() => focused(page)).toBe('a1, Lady, in the palace');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
-  expect(await focused(page)).toBe('b2, Noble');
+  await expect.poll(() => focused(page)).toBe('b2, Noble');
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toBe('b2, Advisor');
+  await expect.poll(() => focused(page)).toBe('b2, Advisor');
   await press(page, 'Tab', page.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
   await page.getByRole('gridcell', { name: /^b1, your Noble/ }).waitFor();
@@ -47,9 +47,9 @@ test('masks are arranged, and the first move is made, by keyboard alone', async 
   await press(page, 'Tab', cells(page));
   await walkTo(page, cell(page, from!));
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toMatch(new RegExp(`^${from}, your \\w+, picked up`));
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${from}, your \\w+, picked up`));
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toMatch(new RegExp(`^${from}, your \\w+, can move to ${to}`));
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${from}, your \\w+, can move to ${to}`));
   await page.keyboard.press('Enter');
   await walkTo(page, cell(page, to!));
   await page.keyboard.press('Enter');
