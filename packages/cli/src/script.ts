@@ -28,6 +28,7 @@ export async function runScript(args: string[], write: (line: TraceLine) => Prom
 }
 
 function stopped({ step, entry, refusal, options }: ScriptStop): string {
+  if (!entry) return `it can't go on after answer ${step}: no seat could take that for the world as it was`;
   const said =
     'seat' in entry
       ? `seat ${entry.seat} says ${JSON.stringify(entry.say)}`

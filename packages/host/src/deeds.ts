@@ -1,4 +1,4 @@
-import type { AnyKinds, Entry, Seat, Step } from '@ridotto/kernel';
+import type { AnyKinds, Before, Entry, Seat, Step } from '@ridotto/kernel';
 import type { Level, Orders, Wishes } from './protocol.ts';
 
 /** What is fixed when a table is made. */
@@ -15,6 +15,7 @@ export interface Made extends Omit<Wishes, 'id'> {
   readonly invite: string;
   readonly second?: number; // of candles, in milliseconds, where it is no real one
   readonly kept?: readonly (string | null)[]; // seats kept for these accounts: a rematch
+  readonly before?: Before; // where its game goes on from a moment of another
 }
 
 /** One thing that happened at a table: the kernel's entries, and who sat where and when. */

@@ -1,4 +1,4 @@
-import { commit, setupOf, type AnyTitle } from '@ridotto/kernel';
+import { commit } from '@ridotto/kernel';
 import type { Watcher } from './audience.ts';
 import { Damages } from './damages.ts';
 import type { Made } from './deeds.ts';
@@ -15,12 +15,13 @@ import { slices } from './slices.ts';
 import { Talk } from './talk.ts';
 import { seatOf, type Sitting } from './sitting.ts';
 import { servedWithout, type Served } from './times.ts';
+import { setupFor } from './wishes.ts';
 
 const SWEPT_AT_ONCE = 200;
 const NOTICE = 2000; // milliseconds between two looks for what lost messages would have said
 const STALL = 2000; // milliseconds by which a busy machine may be late
 
-type More = Pick<Made, 'kept' | 'origin'>;
+type More = Pick<Made, 'kept' | 'origin' | 'before'> & { readonly edition?: number | undefined };
 
 /** Runs tables: the same in the server, in a browser's worker and in tests. */
 export class House {
@@ -105,17 +106,17 @@ export class House {
     return this.#damages.size;
   }
 
-  async make(account: Account, wishes: Wishes, from: Pick<Made, 'origin'> = {}): Promise<Done | Refusal> {
+  async make(account: Account, wishes: Wishes, from: Omit<More, 'kept'> = {}): Promise<Done | Refusal> {
     const made = await this.#make(account, wishes, `${account.id}:${wishes.id}`, from);
     return 'refused' in made ? made : { ok: true, table: made.id };
   }
 
-  async #make(account: Account, wishes: Wishes, command: string, more: More): Promise<Made | Refusal> {
+  async #make(account: Account, wishes: Wishes, command: string, { edition, ...more }: More): Promise<Made | Refusal> {
     const { titles, store, chance, clock } = this.#ports;
     const { id: _id, ...wanted } = wishes;
-    const title = await titles(wanted.game);
-    if (!title) return refuse('no-such-game');
-    const setup = setupFor(title, wishes);
+    const title = await titles(wanted.game, edition);
+    if (!title) return refuse(edition === undefined ? 'no-such-game' : 'no-such-edition');
+    const setup = setupFor(title, wishes, more.before);
     if (setup === undefined) return refuse('wrong-options');
     const key = chance.key();
     const { lapse, second } = this.#rules;
@@ -336,7 +337,8 @@ export class House {
     const { game, seats, setup, open, clock, late, absence, notebook, candle } = made;
     const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook, candle };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
-    const more = { kept, ...(made.origin !== undefined && { origin: made.origin }) };
+    const { origin, before, edition } = made;
+    const more = { kept, ...(origin !== undefined && { origin }), ...(before && { before, edition }) };
     const again = await this.#make(account, wishes, `rematch:${made.id}`, more); // one for each table, whoever asks
     if ('refused' in again) return again;
     const owner = { ...account, id: again.owner };
@@ -390,10 +392,4 @@ export class House {
     this.#rooms.delete(id);
     await room.close(goodbye);
   }
-}
-
-/** The game's options, if these wishes are a table that can be. */
-function setupFor(title: AnyTitle, { seats, setup, late }: Wishes): unknown {
-  if (late === 'lose' && !(seats === 2 && title.manifest.courtesies.includes('resign'))) return undefined;
-  return setupOf(title, setup, seats);
 }

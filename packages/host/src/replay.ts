@@ -1,4 +1,4 @@
-import { admit, heard, isRefusal, open, play, setupOf } from '@ridotto/kernel';
+import { admit, begin, heard, isRefusal, play, setupOf } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Seat, Viewer } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 import { changed, changesOf, type Change } from './patch.ts';
@@ -25,7 +25,10 @@ export async function* framesOf(
   eyes: Viewer | 'all',
 ): AsyncGenerator<Frame> {
   const { game, notation } = title;
-  const table = open(title, made.seats, setupOf(title, made.setup, made.seats)!);
+  const earlier: AnyKinds['event'][] = [];
+  const setup = setupOf(title, made.setup, made.seats)!;
+  const table = begin(title, made.seats, setup, made.before, (event) => earlier.push(event));
+  if (isRefusal(table)) throw new Error(`table ${made.id} can't begin: ${table.refused}`);
   const viewer: Viewer = eyes === 'all' ? 'public' : eyes;
   let before: Picture | null = null;
   const frame = (at: number, said: Frame['said'] & object, told: readonly AnyKinds['event'][]): Frame => {
@@ -39,7 +42,7 @@ export async function* framesOf(
     return { at, ...(said.length > 0 && { said }), events, changes };
   };
 
-  yield frame(made.at, [], []);
+  yield frame(made.at, [], earlier);
   let said: { seat: Seat; say: string }[] = [];
   for await (const { at, deed } of lines) {
     if (!isEntry(deed)) continue;

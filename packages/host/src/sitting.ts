@@ -1,4 +1,4 @@
-import { admit, awaited, copy, isPass, isRefusal, open, play, setupOf, silence } from '@ridotto/kernel';
+import { admit, awaited, begin, copy, isPass, isRefusal, play, setupOf, silence } from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn, Window } from '@ridotto/kernel';
 import { isEntry, isHidden, isOfWindow, type LogLine, type Made } from './deeds.ts';
 import { makerOf, type Summary } from './ports.ts';
@@ -143,7 +143,7 @@ export function take(
   sitting.length++;
   if (isEntry(deed)) return takeStep(sitting, step ?? stepOf(sitting, deed), served, tell);
   if (isHidden(deed)) sitting.hidden++;
-  takeDeed(sitting, deed, served);
+  takeDeed(sitting, deed, served, tell);
   if (isOfWindow(deed)) return;
   noteCompany(sitting);
   sitting.infoAt = openLength(sitting);
@@ -193,8 +193,21 @@ function mannerOf({ seats, window }: Turn & { kind: 'ask' }): Manner {
   return seats.length > 1 ? 'together' : 'alone';
 }
 
-function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, served: Served): void {
-  const { sitters, made, title, times, table } = sitting;
+/** The table at its start, with all that its game begins with. */
+function firstTable({ title, made }: Sitting, tell: Tell<AnyKinds['event']>): Table<AnyKinds> {
+  const { seats, setup, before, id } = made;
+  const table = begin(title, seats, setupOf(title, setup, seats)!, before, tell);
+  if (isRefusal(table)) throw new Error(`table ${id} can't begin: ${table.refused}`);
+  return table;
+}
+
+function takeDeed(
+  sitting: Sitting,
+  deed: Exclude<LogLine['deed'], Entry>,
+  served: Served,
+  tell: Tell<AnyKinds['event']>,
+): void {
+  const { sitters, made, times, table } = sitting;
   switch (deed.kind) {
     case 'sit':
       sitters[deed.seat] = personOf(deed);
@@ -212,7 +225,7 @@ function takeDeed(sitting: Sitting, deed: Exclude<LogLine['deed'], Entry>, serve
     case 'start':
       sitting.phase = 'playing';
       sitting.comings = {};
-      sitting.table = open(title, made.seats, setupOf(title, made.setup, made.seats)!);
+      sitting.table = firstTable(sitting, tell);
       return askAgain(sitting);
     case 'late':
       sitting.late = deed.seat;

@@ -17,10 +17,10 @@ export async function* logPieces(
   made: Made,
   lines: AsyncIterable<LogLine> | Iterable<LogLine>,
 ): AsyncGenerator<string> {
-  const { game, edition, seats, setup, commitment, key } = made;
+  const { game, edition, seats, setup, before, commitment, key } = made;
   const words = noWords(made);
   let head: LogHead | undefined;
-  yield `${JSON.stringify({ game, edition, seats, setup }).slice(0, -1)},"answers":[`;
+  yield `${JSON.stringify({ game, edition, seats, setup, before }).slice(0, -1)},"answers":[`;
   for await (const line of lines) {
     hearWords(words, line);
     if (!isEntry(line.deed)) continue;
@@ -53,11 +53,12 @@ export async function wholeText(pieces: AsyncIterable<string>): Promise<string> 
   return text;
 }
 
-const promiseOf = ({ game, edition, seats, setup, commitment }: Made, words: readonly string[]) => ({
+const promiseOf = ({ game, edition, seats, setup, before, commitment }: Made, words: readonly string[]) => ({
   game,
   edition,
   seats,
   setup,
+  ...(before && { before }),
   fair: { commitment, words },
 });
 

@@ -1,11 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { begin } from './before.ts';
 import { same } from './data.ts';
 import { silence, type Rng } from './game.ts';
 import type { Kinds } from './kinds.ts';
 import { headOf, type Log } from './log.ts';
-import { admit, isRefusal, open, play, rollDue } from './table.ts';
+import { admit, isRefusal, play, rollDue } from './table.ts';
 import { setupOf, type Title } from './title.ts';
 
 /** What the house publishes before anyone sits down: it fixes the key and says nothing about it. */
@@ -64,7 +65,8 @@ export function verify<K extends Kinds>(title: Title<K>, log: Log): Verdict {
   if (setup === undefined) return fail('the setup is none of this game');
   if (fair.head !== headOf(log)) return fail('the log is not the one that was closed: its hash differs');
 
-  const table = open(title, log.seats, setup);
+  const table = begin(title, log.seats, setup, log.before);
+  if (isRefusal(table)) return fail(`not what a game could go on from: ${table.refused}`, table.step);
   let rolls = 0;
   for (const [step, entry] of log.answers.entries()) {
     const admitted = admit(title, table, entry);

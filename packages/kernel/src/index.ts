@@ -1,4 +1,5 @@
 export * from './audience.ts';
+export * from './before.ts';
 export * from './data.ts';
 export * from './fair.ts';
 export * from './game.ts';

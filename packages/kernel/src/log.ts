@@ -1,9 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical, isCount, isRecord } from './data.ts';
+import { begin, readBefore, type Before, type Stop } from './before.ts';
 import { silence, type Tell } from './game.ts';
 import type { Kinds } from './kinds.ts';
-import { admit, isRefusal, open, play, type Entry, type Refusal, type Table } from './table.ts';
+import { admit, isRefusal, open, play, type Entry, type Table } from './table.ts';
 import type { Title } from './title.ts';
 
 /** The fairness of a table's chance: what was promised before the start, and what is shown after the end. */
@@ -20,12 +21,10 @@ export interface Log {
   readonly edition?: number; // the current one where a hand-written script names none
   readonly seats: number;
   readonly setup: unknown;
+  readonly before?: Before; // where it goes on from a moment of another game
   readonly fair?: Fairness;
   readonly answers: readonly Entry[];
 }
-
-/** Where a log stops being a game. */
-export type Stop = Refusal & { readonly step: number; readonly entry: Entry };
 
 /** Plays a whole log. Stops at the first entry that is not an option; the table is as it was before it. */
 export function fold<K extends Kinds>(
@@ -44,6 +43,18 @@ export function fold<K extends Kinds>(
   return { table };
 }
 
+/** The table that a whole log leads to, with whatever it begins with; or where it stops being a game. */
+export function foldLog<K extends Kinds>(title: Title<K>, log: Log, setup: K['setup']): Table<K> | Stop {
+  const table = begin(title, log.seats, setup, log.before);
+  if (isRefusal(table)) return table;
+  for (const [step, entry] of log.answers.entries()) {
+    const admitted = admit(title, table, entry);
+    if (isRefusal(admitted)) return { ...admitted, step, entry };
+    play(title, table, admitted, silence);
+  }
+  return table;
+}
+
 /** Binds a log to one text: any change of its game, words, entries or their order gives another. */
 export function headOf(log: Log): string {
   const head = new LogHead(log);
@@ -56,11 +67,10 @@ export class LogHead {
   readonly #sum = sha256.create();
   #isEmpty = true;
 
-  constructor({ game, edition, seats, setup, fair }: Omit<Log, 'answers'>) {
+  constructor({ game, edition, seats, setup, before, fair }: Omit<Log, 'answers'>) {
     const promised = fair && { commitment: fair.commitment, words: fair.words };
-    this.#sum.update(
-      utf8ToBytes(`${canonical(['ridotto/log', game, edition, seats, setup, promised]).slice(0, -1)},[`),
-    );
+    const fixed = ['ridotto/log', game, edition, seats, setup, promised, ...(before ? [before] : [])];
+    this.#sum.update(utf8ToBytes(`${canonical(fixed).slice(0, -1)},[`));
   }
 
   add(entry: Entry): void {
@@ -77,6 +87,7 @@ export class LogHead {
 export function readLog(data: unknown): Log | string {
   if (!isRecord(data)) return 'a log is a JSON object';
   const { game, edition, seats, setup, fair, answers } = data;
+  const before = data.before === undefined ? undefined : readBefore(data.before, isEntry);
   if (typeof game !== 'string') return '"game" must be the name of a game';
   if (edition !== undefined && !isCount(edition)) return '"edition" must be a whole number';
   if (!isCount(seats)) return '"seats" must be a whole number';
@@ -84,11 +95,13 @@ export function readLog(data: unknown): Log | string {
   const odd = answers.findIndex((entry) => !isEntry(entry));
   if (odd >= 0) return `answer ${odd} is neither {"roll":…} nor {"seat":N,"say":"…"}`;
   if (fair !== undefined && !isFairness(fair)) return '"fair" must hold a commitment and words';
+  if (data.before !== undefined && !before) return '"before" must hold answers, and worlds if there are any';
   return {
     game,
     ...(edition !== undefined && { edition }),
     seats,
     setup: setup ?? {},
+    ...(before && { before }),
     ...(fair !== undefined && { fair }),
     answers: answers as Entry[],
   };

@@ -19,6 +19,7 @@ export type Refusal =
   | { readonly refused: 'already-answered' }
   | { readonly refused: 'not-an-option' }
   | { readonly refused: 'not-a-roll' }
+  | { readonly refused: 'not-a-world' }
   | { readonly refused: 'no-such-seat' }
   | { readonly refused: 'waits-for-chance' };
 

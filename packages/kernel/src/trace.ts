@@ -1,3 +1,4 @@
+import { begin } from './before.ts';
 import type { Rng } from './game.ts';
 import type { Kinds, Seat } from './kinds.ts';
 import type { Log } from './log.ts';
@@ -51,7 +52,7 @@ export function* trace<K extends Kinds>(title: Title<K>, options: TraceOptions<K
 /** Where a script ends early: the step that is not an option, and the options there were. */
 export interface ScriptStop {
   readonly step: number;
-  readonly entry: Entry;
+  readonly entry?: Entry; // none: the world in which it is to go on
   readonly refusal: Refusal['refused'];
   readonly options: readonly string[] | number | 'chance' | 'nothing';
 }
@@ -64,7 +65,9 @@ export function* script<K extends Kinds>(
   views = false,
 ): Generator<TraceLine, ScriptStop | undefined> {
   const { seats } = log;
-  const writer = new Writer(title, open(title, seats, setup), views);
+  const table = begin(title, seats, setup, log.before);
+  if (isRefusal(table)) return { options: 'nothing', refusal: table.refused, step: table.step };
+  const writer = new Writer(title, table, views);
   yield { type: 'start', game: title.manifest.id, edition: title.edition, seats, setup };
   for (const [step, entry] of log.answers.entries()) {
     const admitted = admit(title, writer.table, entry);

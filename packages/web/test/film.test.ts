@@ -3,6 +3,7 @@ import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import {
   admit,
   awaited,
+  beforeAt,
   entryOf,
   heard,
   isRefusal,
@@ -73,6 +74,25 @@ describe.each(GAME_IDS)('a film of %s', (game) => {
     }
   });
 });
+
+test.each(GAME_IDS)(
+  'a game of %s that was played on shows both its parts, and the other world from there on',
+  async (game) => {
+    const title = await loadTitle(game);
+    const { log } = lived(title, 2);
+    const film = Film.of(title, log) as Film;
+    const at = Math.floor(film.end / 2);
+    const length = film.lengthAt(at);
+    const state = title.game.guess(film.view(at, 0), seeded(9));
+    const before = { ...beforeAt(log, length), worlds: [{ after: length, seat: 0, state }] };
+    const on = Film.of(title, { ...log, before, answers: [] }) as Film;
+    expect([on.end, on.takenUpAt]).toEqual([at, at]);
+    for (const moment of [0, at - 1, at]) expect(on.view(moment, 0)).toEqual(film.view(moment, 0));
+    for (const seat of viewersOf(log.seats)) expect(on.view(at, seat)).toEqual(title.game.view(state, seat));
+    const odd = { ...before, worlds: [{ after: length, seat: 0, state: {} }] };
+    expect(Film.of(title, { ...log, before: odd, answers: [] })).toMatchObject({ refused: 'not-a-world' });
+  },
+);
 
 test('games that were stored long ago open, and with everything open nothing that a seat knew is missing', async () => {
   for (const name of readdirSync(LOGS)) {

@@ -1,14 +1,23 @@
 import type { Command, Message, Refusal, Result, TableInfo } from '@ridotto/host/protocol';
-import type { Log } from '@ridotto/kernel';
+import type { Log, Seat } from '@ridotto/kernel';
 import type { WishesGiven } from './house.ts';
 
 /** Who of those around this device speaks: 0 made the tables. */
 export type GuestNumber = number;
 
+/** A game to be taken up in its middle. */
+export interface PlayingOn {
+  readonly log: Log;
+  readonly length: number; // how many of all its entries have happened
+  readonly seat: Seat; // as whom
+  readonly isGuessed: boolean; // in another world than the real one, that this seat couldn't tell from it
+}
+
 /** What a page asks of the worker that runs its house; each is answered under its number. */
 export interface Errands {
   readonly table: { readonly given: { table: string }; readonly answer: TableInfo | Refusal };
   readonly make: { readonly given: { wishes: WishesGiven; name: string }; readonly answer: Result };
+  readonly playOn: { readonly given: PlayingOn & { name: string }; readonly answer: Result };
   readonly tell: {
     readonly given: { table: string; guest: GuestNumber; command: Command };
     readonly answer: Result;

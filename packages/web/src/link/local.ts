@@ -1,5 +1,5 @@
 import type { Guest, HouseDoor } from './house.ts';
-import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
+import { accountId, type Errands, type FromWorker, type GuestNumber, type PlayingOn, type ToWorker } from './errand.ts';
 import type { OpenWire, WireEnd } from './wire.ts';
 import { address } from './worker.ts?worker-address';
 
@@ -60,6 +60,10 @@ export const localDoor: HouseDoor = {
   export: (table) => send('export', { table }),
   notation: (table) => send('notation', { table }),
 };
+
+/** A table of this browser where a game is taken up in its middle. */
+export const playOn = (wanted: PlayingOn): Promise<Errands['playOn']['answer']> =>
+  send('playOn', { ...wanted, name: localStorage.getItem(PLACE) ?? '' });
 
 /** A guest's wire to a table of the house in this browser. */
 export const wireTo =

@@ -21,6 +21,7 @@ import {
   type Wake,
 } from '@ridotto/host';
 import type { Log } from '@ridotto/kernel';
+import { wishesToPlayOn } from './play-on.ts';
 import * as v from 'valibot';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
 import { indexedStore } from './indexed-store.ts';
@@ -88,6 +89,13 @@ const ERRANDS: {
     const parsed = v.safeParse(Wishes, { ...wishes, open: 'public', candle: 0 }); // to whoever is around this device
     return parsed.success ? (await opening).house.make(accountOf(0, name), parsed.output) : refuse('wrong-options');
   },
+  async playOn({ name, ...wanted }) {
+    const found = await wishesToPlayOn(wanted, secureChance.rng);
+    if ('refused' in found) return found;
+    const parsed = v.safeParse(Wishes, found.wishes);
+    if (!parsed.success) return refuse('wrong-options');
+    return (await opening).house.make(accountOf(0, name), parsed.output, found.from);
+  },
   tell: ({ table, guest, command }) => tell(table, accountOf(guest), command),
   async export({ table }): Promise<Log | Refusal> {
     const { house, ports } = await opening;
@@ -141,6 +149,7 @@ function hear(data: ToWorker): void {
       return close(data);
     case 'table':
     case 'make':
+    case 'playOn':
     case 'tell':
     case 'export':
     case 'notation':

@@ -1,6 +1,7 @@
 import {
   admit,
   copy,
+  enterWorlds,
   heard,
   isRefusal,
   open,
@@ -8,6 +9,7 @@ import {
   setupOf,
   type AnyKinds,
   type AnyTitle,
+  type Entry,
   type Log,
   type Refusal,
   type Table,
@@ -29,6 +31,7 @@ const KEPT = 24; // entries between two tables that are kept: a jump plays no mo
 export class Film {
   readonly title: AnyTitle;
   readonly #log: Log;
+  readonly #entries: readonly Entry[]; // with those of the game that it goes on from
   readonly #moments: Moment[] = [{ length: 0, told: [] }];
   readonly #kept: Table<AnyKinds>[] = [];
   readonly #tables = new Map<number, Table<AnyKinds>>(); // that were looked at last
@@ -36,6 +39,7 @@ export class Film {
   private constructor(title: AnyTitle, log: Log) {
     this.title = title;
     this.#log = log;
+    this.#entries = [...(log.before?.answers ?? []), ...log.answers];
   }
 
   /** Plays a log; where it isn't one of this game, says what was wrong with which entry. */
@@ -44,16 +48,25 @@ export class Film {
     if (setup === undefined) return { refused: 'not-an-option', at: 0 };
     const film = new Film(title, log);
     const table = open(title, log.seats, setup);
-    for (const [at, entry] of log.answers.entries()) {
+    for (let at = 0; at < film.#entries.length; at++) {
       if (at % KEPT === 0) film.#kept.push(copy(title, table));
-      const step = admit(title, table, entry);
-      if (isRefusal(step)) return { ...step, at };
       const told: Event[] = [];
-      play(title, table, step, (event) => told.push(event));
+      const refusal = film.#playOne(table, at, (event) => told.push(event));
+      if (refusal) return { ...refusal, at };
       if (told.length > 0) film.#moments.push({ length: at + 1, told });
     }
     if (film.#kept.length === 0) film.#kept.push(table);
     return film;
+  }
+
+  /** Plays an entry; where another world begins after it, goes on there. */
+  #playOne(table: Table<AnyKinds>, at: number, tell: (event: Event) => void): Refusal | undefined {
+    const { before } = this.#log;
+    const early = at === 0 ? enterWorlds(this.title, table, before, 0) : undefined;
+    const step = early ?? admit(this.title, table, this.#entries[at]!);
+    if (isRefusal(step)) return step;
+    play(this.title, table, step, tell);
+    return enterWorlds(this.title, table, before, at + 1);
   }
 
   get seats(): number {
@@ -65,6 +78,24 @@ export class Film {
   /** The last moment; the first is 0, before anything. */
   get end(): number {
     return this.#moments.length - 1;
+  }
+
+  /** How many of all entries had happened at a moment. */
+  lengthAt(at: number): number {
+    return this.#moments[at]!.length;
+  }
+  /** The first moment that is this game's own, where it goes on from another one. */
+  get takenUpAt(): number | undefined {
+    const { before } = this.#log;
+    return before && this.#moments.findLastIndex(({ length }) => length <= before.answers.length);
+  }
+  isOverAt(at: number): boolean {
+    return this.title.game.turn(this.#tableAt(at).state).kind === 'over';
+  }
+  /** The seats that are asked at a moment. */
+  askedAt(at: number): readonly number[] {
+    const turn = this.title.game.turn(this.#tableAt(at).state);
+    return turn.kind === 'ask' ? turn.seats : [];
   }
 
   view(at: number, viewer: Viewer): View {
@@ -83,10 +114,9 @@ export class Film {
     const { length } = this.#moments[at]!;
     const from = Math.min(Math.floor(length / KEPT), this.#kept.length - 1);
     const table = copy(this.title, this.#kept[from]!);
-    for (const entry of this.#log.answers.slice(from * KEPT, length)) {
-      const step = admit(this.title, table, entry);
-      if (isRefusal(step)) throw new Error(`an entry that was played once is refused: ${step.refused}`);
-      play(this.title, table, step, () => {});
+    for (let entry = from * KEPT; entry < length; entry++) {
+      const refusal = this.#playOne(table, entry, () => {});
+      if (refusal) throw new Error(`an entry that was played once is refused: ${refusal.refused}`);
     }
     if (this.#tables.size > 8) this.#tables.clear();
     this.#tables.set(at, table);

@@ -25,6 +25,9 @@ const en = {
   copied: 'The link is copied.',
   download: 'Download',
   upload: 'Open a file',
+  playOn: 'Play on from here',
+  isOver: 'The game is over here: go back a little to play on.',
+  takenUp: 'From here the game was played on.',
   seat: (seat: number) => `Seat ${seat + 1}`,
   keys: 'Arrows step, Home and End jump, Space plays, F changes the eyes.',
 };
@@ -54,6 +57,9 @@ const ru: typeof en = {
   copied: 'Ссылка скопирована.',
   download: 'Скачать',
   upload: 'Открыть файл',
+  playOn: 'Играть дальше отсюда',
+  isOver: 'Здесь партия уже окончена: вернитесь немного назад, чтобы продолжить.',
+  takenUp: 'Отсюда партию играли дальше.',
   seat: (seat) => `Место ${seat + 1}`,
   keys: 'Стрелки — шаги, Home и End — края, пробел — показ, F — чужие глаза.',
 };

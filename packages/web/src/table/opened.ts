@@ -1,4 +1,4 @@
-import { fold, setupOf, type AnyKinds, type Log } from '@ridotto/kernel';
+import { foldLog, isRefusal, setupOf, type AnyKinds, type Log } from '@ridotto/kernel';
 import { doorOf, type HouseKind } from '../link/house.ts';
 import type { Place } from './place.svelte.ts';
 
@@ -8,7 +8,8 @@ export async function openAll(house: HouseKind, { table, title, play }: Place): 
   if (title && play && !('refused' in log)) play.opened = viewsAtEnd(title, log);
 }
 
-function viewsAtEnd(title: NonNullable<Place['title']>, { seats, setup, answers }: Log): AnyKinds['view'][] {
-  const { state } = fold(title, seats, setupOf(title, setup, seats)!, answers).table;
-  return Array.from({ length: seats }, (_, seat) => title.game.view(state, seat));
+function viewsAtEnd(title: NonNullable<Place['title']>, log: Log): AnyKinds['view'][] {
+  const table = foldLog(title, log, setupOf(title, log.setup, log.seats)!);
+  if (isRefusal(table)) throw new Error(`a game that was played is refused: ${table.refused}`);
+  return Array.from({ length: log.seats }, (_, seat) => title.game.view(table.state, seat));
 }
