@@ -29,7 +29,7 @@ function install() {
   );
 }
 
-const BUILT_FROM = ['kernel', 'kit', 'games', 'host', 'web'].map((name) => path.join('packages', name));
+const BUILT_FROM = ['kernel', 'kit', 'bots', 'games', 'host', 'web'].map((name) => path.join('packages', name));
 const NOT_BUILT = new Set(['dist', 'node_modules', 'test']);
 
 /** The files below a folder that the client is built from. */

@@ -17,10 +17,11 @@ const LAYERS: readonly (readonly [layer: string, place: RegExp])[] = [
 /** What each layer may import, beside itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  bots: ['kernel'], // what players of all games share, and where they are measured
   manifest: ['kernel'],
   rules: ['kernel', 'manifest'],
   words: ['kernel', 'manifest', 'rules'],
-  bot: ['kernel', 'manifest', 'rules'],
+  bot: ['kernel', 'bots', 'manifest', 'rules'],
   title: ['kernel', 'manifest', 'rules', 'words', 'bot'],
   catalog: ['kernel', 'manifest'],
   kit: ['kernel'], // boards without a picture
@@ -29,13 +30,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   host: ['kernel', 'catalog'],
   server: ['kernel', 'catalog', 'host'],
   web: ['kernel', 'catalog', 'host', 'kit', 'parts'], // pages are found there, not named
-  cli: ['kernel', 'catalog', 'host', 'server'],
+  cli: ['kernel', 'bots', 'catalog', 'host', 'server'],
 };
 
 /** Layers that run in browsers as they are, and all that they may depend on. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   kit: [],
+  bots: [],
   ...Object.fromEntries(['manifest', 'rules', 'words', 'bot', 'title', 'catalog'].map((layer) => [layer, []])),
   parts: ['svelte'],
   pages: ['svelte'],

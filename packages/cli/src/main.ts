@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { TraceLine } from '@ridotto/kernel';
+import { ARENA_USAGE, runArena } from './arena/arena.ts';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
 import { COPY_USAGE, runCopy } from './copy.ts';
 import { LOAD_USAGE, runLoad } from './load.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<voi
   migrate: { usage: MIGRATE_USAGE, run: (args) => runMigrate(args, print) },
   copy: { usage: COPY_USAGE, run: (args) => runCopy(args, print) },
   load: { usage: LOAD_USAGE, run: (args) => runLoad(args, print) },
+  arena: { usage: ARENA_USAGE, run: (args) => runArena(args, print) },
   verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
 };
 

@@ -23,6 +23,7 @@ export const title: Title<Coach> = {
   phrases,
   isSound,
   bot,
+  pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
   situations: {
     attacked: ({ duel }, seat) => duel?.defender === seat,

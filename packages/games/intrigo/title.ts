@@ -21,6 +21,7 @@ export const title: Title<Intrigo> = {
   worlds,
   isSound,
   bot,
+  pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
 };
 

@@ -21,6 +21,8 @@ export const title: Title<Twilight> = {
   worlds,
   isSound,
   bot,
+  players: async () => (await import('./bot/players.ts')).players,
+  pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
 };
 

@@ -20,6 +20,7 @@ export const title: Title<Volto> = {
   worlds,
   isSound,
   bot,
+  pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
 };
 

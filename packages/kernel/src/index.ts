@@ -8,6 +8,7 @@ export * from './log.ts';
 export * from './manifest.ts';
 export * from './notation.ts';
 export * from './phrases.ts';
+export * from './player.ts';
 export * from './random.ts';
 export * from './table.ts';
 export * from './title.ts';

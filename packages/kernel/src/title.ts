@@ -4,6 +4,7 @@ import type { AnyKinds, Kinds, Seat, Viewer } from './kinds.ts';
 import { isChoice, type Manifest, type Sound } from './manifest.ts';
 import type { Notation } from './notation.ts';
 import type { PhraseWords, Phrases } from './phrases.ts';
+import type { Players, Pool } from './player.ts';
 import type { Locale } from './words.ts';
 
 /** Why something that a person tried is not among the options: the rule, and what to say about it. */
@@ -73,8 +74,14 @@ export interface Title<K extends Kinds> {
   /** Whether a state could have come about in play: what the laws ask of guessed worlds. */
   isSound(state: K['state']): boolean;
 
-  /** A simple opponent. Stronger ones live in packages/bots. */
+  /** A simple opponent: quick, for tests and traces. */
   bot(view: K['view'], options: readonly K['answer'][], rng: Rng): K['answer'];
+
+  /** Those who play it, loaded when somebody does. Where absent, `bot` plays at every level. */
+  players?(): Promise<Players<K>>;
+
+  /** What they are measured by. */
+  pool?(): Promise<Pool<K>>;
 
   /** The table as text, from the viewer's side. */
   picture(view: K['view'], locale: Locale): string;

@@ -1,0 +1,4 @@
+export * from './block.ts';
+export * from './match.ts';
+export * from './sprt.ts';
+export * from './summary.ts';
