@@ -23,6 +23,7 @@ export const title: Title<Coach> = {
   phrases,
   isSound,
   bot,
+  players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
   situations: {

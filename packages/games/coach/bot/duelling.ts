@@ -1,0 +1,101 @@
+import type { Rng, Seat } from '@ridotto/kernel';
+import { pointsOf } from '../rules/points.ts';
+import { sideOf } from '../rules/duel.ts';
+import type { Answer, Duel, MatterOf, Side } from '../rules/model.ts';
+import { isAlly, treasureAt, type Mind } from './mind.ts';
+
+const SURELY = 0.06; // difference in trust that is more than a whim
+
+/** Supports whoever is more likely an ally. */
+export function support(mind: Mind, options: readonly Answer[], rng: Rng): Answer | undefined {
+  const { attacker, defender } = mind.view.duel!;
+  const balance = mind.trust[attacker]! - mind.trust[defender]!;
+  const side = Math.abs(balance) < SURELY ? whim(rng) : balance > 0 ? 'attacker' : 'defender';
+  return options.find((option) => option.kind === 'support' && option.side === side);
+}
+
+/** A tie brings the attacker an item, so nobody has much to lose by standing with the defence. */
+const whim = (rng: Rng): Side => (rng(2) > 0 ? 'attacker' : 'defender');
+
+/** How much the viewer wants its side to win. */
+function zeal(mind: Mind, duel: Readonly<Duel>): number {
+  const { me } = mind;
+  if (me === duel.attacker || me === duel.defender) return 1;
+  const side = sideOf(duel, me);
+  if (side === null) return 0;
+  return mind.trust[side === 'attacker' ? duel.attacker : duel.defender]! - mind.trust[side === 'attacker' ? duel.defender : duel.attacker]!;
+}
+
+/** Adds what turns the duel, the least of it that does; where nothing turns it, nothing. */
+export function addition(mind: Mind, options: readonly Answer[]): Answer | undefined {
+  const duel = mind.view.duel! as Duel;
+  const pass = options.find(({ kind }) => kind === 'pass');
+  const alchemy = named(mind, duel, options);
+  if (alchemy) return alchemy;
+  const side = sideOf(duel, mind.me);
+  if (side === null || zeal(mind, duel) < 0.5) return pass;
+  const [attack, defence] = pointsOf(duel);
+  const lead = side === 'attacker' ? attack - defence : defence - attack;
+  const isPrincipal = mind.me === duel.attacker || mind.me === duel.defender;
+  if (lead > 0) return pass;
+  const ring = options.find((option) => option.kind === 'use' && option.what === 'ring');
+  if (lead === 0 && ring) return ring;
+  const free = options.filter((option) => option.kind === 'use' && option.what !== 'ring');
+  const tokens = Math.max(0, ...options.map((option) => (option.kind === 'tokens' ? option.count : 0)));
+  const reach = lead + free.length + tokens;
+  const isEnough = reach > 0 || (reach === 0 && (ring !== undefined || (side === 'defender') || isPrincipal));
+  if (!isEnough) return pass;
+  if (free.length > 0) return free[0];
+  const wanted = ring ? -lead : 1 - lead;
+  const spent = Math.min(tokens, wanted);
+  return options.find((option) => option.kind === 'tokens' && option.count === spent) ?? pass;
+}
+
+/** The Alchemist's word is spent on somebody who is worth it. */
+function named({ trust, view, me }: Mind, duel: Duel, options: readonly Answer[]): Answer | undefined {
+  if (!options.some(({ kind }) => kind === 'name')) return undefined;
+  const { attacker, defender } = duel;
+  const balance = trust[attacker]! - trust[defender]!;
+  if (Math.abs(balance) < 0.5 || view.turn < 6 || me === attacker) return undefined;
+  const [attack, defence] = pointsOf(duel);
+  const side: Side = balance > 0 ? 'attacker' : 'defender';
+  const isWon = side === 'attacker' ? attack > defence : defence > attack;
+  return isWon ? undefined : options.find((option) => option.kind === 'name' && option.side === side);
+}
+
+/** Puts out of the duel a supporter of the other side. */
+export const hypnosis = ({ view, trust }: Mind, options: readonly Answer[]): Answer | undefined =>
+  options
+    .filter((option) => option.kind === 'hypnotise' && view.duel!.support[option.seat] === 'defender')
+    .sort((a, b) => trust[(a as { seat: Seat }).seat]! - trust[(b as { seat: Seat }).seat]!)[0] ??
+  options.find(({ kind }) => kind === 'pass');
+
+/** Professions that save: for oneself, or for an ally in danger. */
+export function defence({ view, me, trust }: Mind, options: readonly Answer[]): Answer | undefined {
+  const { attacker, defender } = view.duel!;
+  const isOwn = defender === me;
+  const isFriend = trust[defender]! >= 0.9 && trust[attacker]! <= 0.2 && attacker !== me;
+  return options.find(({ kind }) => kind === (isOwn || isFriend ? 'use' : 'pass'));
+}
+
+export function duellist({ view, me }: Mind, options: readonly Answer[]): Answer | undefined {
+  const { defender } = view.duel!;
+  return options.find(({ kind }) => kind === (defender === me ? 'use' : 'pass'));
+}
+
+/** Cancels what was lost by oneself or a sure ally. */
+export function doctor({ view, me, trust }: Mind, options: readonly Answer[]): Answer | undefined {
+  const { winner } = view.agenda.at(-1) as MatterOf<'doctor'>;
+  const { attacker, defender } = view.duel!;
+  const [won, lost] = winner === 'attacker' ? [attacker, defender] : [defender, attacker];
+  const isSad = winner !== null && (lost === me || (won !== me && trust[lost]! >= 0.9 && trust[won]! <= 0.2));
+  return options.find(({ kind }) => kind === (isSad ? 'use' : 'pass'));
+}
+
+/** Takes treasure where there may be some, and else looks at whom it doesn't know. */
+export function spoils(mind: Mind, options: readonly Answer[]): Answer | undefined {
+  const { loser } = mind.view.agenda.at(-1) as MatterOf<'spoils'>;
+  const doubt = 4 * mind.trust[loser]! * (1 - mind.trust[loser]!);
+  const treasure = treasureAt(mind, loser) * (isAlly(mind, loser) ? 0.2 : 1);
+  return options.find(({ kind }) => kind === (doubt > treasure ? 'look' : 'search'));
+}

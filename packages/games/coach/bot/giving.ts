@@ -1,0 +1,75 @@
+import type { Seat } from '@ridotto/kernel';
+import { BAG_OF, TREASURE, rivalOf, type Answer, type Item } from '../rules/model.ts';
+import { isAlly, isRival, type Mind } from './mind.ts';
+
+/** What an item is worth in the own hand. */
+export function worthOf({ society }: Mind, item: Item): number {
+  if (item === TREASURE[society]) return 10;
+  if (item === TREASURE[rivalOf(society)]) return 6; // as long as it is here, nobody wins with it
+  if (item === BAG_OF[society]) return 3;
+  return WORTH[item] ?? 1;
+}
+
+const WORTH: Readonly<Partial<Record<Item, number>>> = {
+  bagKey: 2.5,
+  bagGoblet: 2.5,
+  monocle: 3,
+  privilege: 2,
+  ring: 2,
+  seal: 2,
+  dagger: 1.5,
+  gloves: 1.5,
+  mirror: 0.5,
+  pearl: -4,
+};
+
+/** What parting with an item costs: treasure is not lost with an ally, and the Pearl is a gift for a rival. */
+export function costOf(mind: Mind, item: Item, to: Seat): number {
+  const worth = worthOf(mind, item);
+  if (isAlly(mind, to)) return item === 'pearl' ? 1 : worth * 0.4;
+  if (item === TREASURE[rivalOf(mind.society)] && isRival(mind, to)) return worth + 4;
+  return worth;
+}
+
+const itemOf = (answer: Answer): Item | undefined => ('item' in answer ? answer.item : undefined);
+
+/** The answer that costs least, to whomever it gives. */
+export function cheapest(mind: Mind, options: readonly Answer[], to: (answer: Answer) => Seat): Answer | undefined {
+  return leastOf(options, (answer) => {
+    const item = itemOf(answer);
+    return item === undefined ? undefined : costOf(mind, item, to(answer));
+  });
+}
+
+/** The answer that brings most into the own hand. */
+export const dearest = (mind: Mind, options: readonly Answer[]): Answer | undefined =>
+  leastOf(options, (answer) => {
+    const item = itemOf(answer);
+    return item === undefined ? undefined : -worthOf(mind, item);
+  });
+
+/** The answer with the least of what is counted; of equal ones the first. */
+export function leastOf(
+  options: readonly Answer[],
+  count: (answer: Answer) => number | undefined,
+): Answer | undefined {
+  let found: Answer | undefined;
+  let least = Infinity;
+  for (const option of options) {
+    const counted = count(option);
+    if (counted !== undefined && counted < least) [found, least] = [option, counted];
+  }
+  return found;
+}
+
+/** Takes an offer that is worth more than the cheapest answer to it. */
+export function answerOffer(mind: Mind, options: readonly Answer[]): Answer | undefined {
+  const { by, item } = mind.view.offer!;
+  const given = cheapest(mind, options, () => by);
+  const refusal = options.find(({ kind }) => kind === 'refuse');
+  if (!given || !refusal) return given ?? refusal;
+  const lost = costOf(mind, itemOf(given)!, by);
+  const gain = worthOf(mind, item!) - lost;
+  const token = isAlly(mind, by) ? 0 : 0.3; // what a refusal gives to the other
+  return gain > -token ? given : refusal;
+}

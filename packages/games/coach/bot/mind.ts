@@ -1,0 +1,52 @@
+import type { Seat } from '@ridotto/kernel';
+import { treasureBounds } from '../rules/claim.ts';
+import { itemCase } from '../rules/knowledge/clues.ts';
+import { tracksOf, type Bounds, type Tracks } from '../rules/knowledge/notebook.ts';
+import { COPIES, TREASURE, rivalOf, type Society, type View } from '../rules/model.ts';
+import { sidesOf, trustIn, type Sides } from './sides.ts';
+
+/** What a rider makes of what it has seen. */
+export interface Mind {
+  readonly view: View;
+  readonly me: Seat;
+  readonly society: Society;
+  readonly sides: Sides;
+  readonly trust: readonly number[]; // by seat: how likely it is an ally
+  readonly tracks: Tracks;
+  readonly own: readonly Bounds[]; // by seat: treasure of my society
+  readonly rival: readonly Bounds[]; // and of the other one
+}
+
+export const ALLY = 0.8; // trust from which on a seat is treated as an ally
+export const RIVAL = 0.25; // up to which as a rival
+
+export function mindOf(view: View): Mind {
+  const me = view.viewer as Seat;
+  const society = view.society!;
+  const sides = sidesOf(view);
+  const tracks = tracksOf(itemCase(view).problem);
+  const held = (of: Society) => view.hands.map((_, seat) => treasureBounds(view, tracks, of, [seat]));
+  return {
+    view,
+    me,
+    society,
+    sides,
+    trust: view.hands.map((_, seat) => trustIn(sides, society, seat)),
+    tracks,
+    own: held(society),
+    rival: held(rivalOf(society)),
+  };
+}
+
+export const isAlly = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! >= ALLY;
+export const isRival = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! <= RIVAL;
+
+/** How likely a seat holds treasure of the viewer's society, as far as hands tell. */
+export function treasureAt({ own, view, society }: Mind, seat: Seat): number {
+  const { least, most } = own[seat]!;
+  if (least > 0) return 1;
+  if (most === 0) return 0;
+  const placed = own.reduce((sum, bounds) => sum + bounds.least, 0);
+  const open = view.hands.reduce((sum, size, other) => sum + (own[other]!.most > 0 ? size : 0), view.deck);
+  return Math.min(1, ((COPIES[TREASURE[society]] - placed) * view.hands[seat]!) / Math.max(1, open));
+}

@@ -1,0 +1,72 @@
+import type { Player, Players, Rng, Seat } from '@ridotto/kernel';
+import { neighbour, type Answer, type Coach, type Matter, type MatterOf } from '../rules/model.ts';
+import { notation } from '../rules/notation.ts';
+import { action } from './acting.ts';
+import { declaration } from './declaring.ts';
+import { addition, defence, doctor, duellist, hypnosis, spoils, support } from './duelling.ts';
+import { answerOffer, cheapest, dearest, leastOf, worthOf } from './giving.ts';
+import { mindOf, type Mind } from './mind.ts';
+
+interface Strength {
+  readonly boldness: number; // how likely a declaration has to be right
+}
+
+type Habit = (mind: Mind, options: readonly Answer[], rng: Rng, strength: Strength) => Answer | undefined;
+
+const useIt: Habit = (_mind, options) => options.find(({ kind }) => kind === 'use') ?? options[0];
+
+/** What it does at each question. */
+const HABITS: Readonly<Record<Matter['step'], Habit>> = {
+  deal: useIt,
+  spied: useIt,
+  draw: useIt,
+  act: (mind, options, rng, { boldness }) => declaration(mind, options, boldness) ?? action(mind, options, rng),
+  top: (mind, options) =>
+    leastOf(options, (one) => (one.kind === 'top' ? -2 * worthOf(mind, one.items[0]!) - worthOf(mind, one.items[1] ?? one.items[0]!) : undefined)),
+  answer: answerOffer,
+  exchange: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'exchange').of),
+  contraband: useIt,
+  effect: useIt,
+  become: (_mind, options) => options.at(-1),
+  sextant(mind, options) {
+    const to = neighbour(mind.me, matterOf(mind, 'sextant').to, mind.view.seats);
+    return cheapest(mind, options, () => to);
+  },
+  gift: (mind, options) => cheapest(mind, options, (one) => (one as { to: Seat }).to),
+  priest: defence,
+  pay: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'pay').to),
+  duellist,
+  support,
+  hypnotist: hypnosis,
+  priority: addition,
+  doctor,
+  spoils,
+  take: dearest,
+  return: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'return').loser),
+};
+
+const matterOf = <S extends Matter['step']>({ view }: Mind, _step: S): MatterOf<S> => view.agenda.at(-1) as MatterOf<S>;
+
+const player =
+  (strength: Strength): Player<Coach> =>
+  ({ view, options }, rng) => {
+    if (options.length === 1) return [options[0]!];
+    const mind = mindOf(view);
+    const chosen = HABITS[view.agenda.at(-1)!.step](mind, options, rng, strength);
+    return [among(options, chosen) ?? options[rng(options.length)]!];
+  };
+
+function among(options: readonly Answer[], chosen: Answer | undefined): Answer | undefined {
+  const { write } = notation.answer;
+  return chosen && options.find((option) => option === chosen || write(option) === write(chosen));
+}
+
+const usual = player({ boldness: 0.95 });
+
+export const players: Players<Coach> = {
+  novice: usual,
+  simple: usual,
+  able: usual,
+  keen: player({ boldness: 1 }),
+  master: usual,
+};
