@@ -28,6 +28,7 @@ export interface Place extends TerminalHouse {
 
 const LISTED = 40; // more options than this are shown by a few examples
 const EXAMPLES = 8;
+const HINTS = 'master'; // who gives them
 
 /** One person's stay at a table: all that they know of it is what the house sends them. */
 export class Stay {
@@ -190,14 +191,16 @@ export class Stay {
     const { thinker, table, title, chance } = this.#place;
     if (this.#sees.window) return this.#hintInWindow(this.#sees.you!);
     const { manifest, edition } = title;
-    return thinker.choose(table, {
+    const says = await thinker.choose(table, {
       game: manifest.id,
       edition,
       view: this.#view,
+      told: [],
       options: null,
-      level: 'simple',
+      level: HINTS,
       seed: chance.rng(SEEDS),
     });
+    return says.join('; ');
   }
 
   /** The first thing that the bot would do along the window, at the place where it would be asked. */
@@ -207,7 +210,8 @@ export class Stay {
     const world = { seats: this.#info.seats.length, state, sealed: new Map(), drawOffer: undefined, length: 0 };
     let say = '';
     for (const link of chainOf(title, world).filter(({ seats }) => seats.includes(seat))) {
-      say = await thinker.choose(table, thoughtOf(title, link.table, seat, 'simple', chance.rng(SEEDS)));
+      const thinking = { seat, level: HINTS, told: [], seed: chance.rng(SEEDS) } as const;
+      [say = ''] = await thinker.choose(table, thoughtOf(title, link.table, thinking));
       if (placeOf(title, [link], seat, say)) return say;
     }
     return say;

@@ -1,13 +1,21 @@
-import { admit, isRefusal, type AnyKinds, type Seat, type Step } from '@ridotto/kernel';
+import { admit, isRefusal, type AnyKinds, type Level, type Seat, type Step } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
-import type { Level } from './protocol.ts';
 import { botSeats, type Sitting } from './sitting.ts';
-import { SEEDS, thoughtOf } from './thoughts.ts';
+import { seedAt, thoughtOf, type Thought as Thinkable } from './thoughts.ts';
 import { guardedUntil } from './window-fold.ts';
 
 /** `claim` says, when it comes to the answer, whether its question still stands. */
 type Answer = (step: Step<AnyKinds>, claim: () => boolean) => void;
+
+/** All that a seat has heard. */
+export type Told = (seat: Seat) => Promise<Thinkable['told']>;
+
+/** What a bot has said beyond an answer: it holds for the questions that follow it at once. */
+interface Foreseen {
+  readonly length: number; // of the log when the next of it is due
+  readonly says: readonly string[];
+}
 
 interface Thought {
   readonly about: number; // the number of its question
@@ -18,12 +26,15 @@ interface Thought {
 export class BotSeats {
   readonly #ports: Ports;
   readonly #paceOf: (sitting: Sitting) => Pace;
+  readonly #told: Told;
   readonly #answer: Answer;
   readonly #busy = new Map<Seat, Thought>();
+  readonly #foreseen = new Map<Seat, Foreseen>();
 
-  constructor(ports: Ports, paceOf: (sitting: Sitting) => Pace, answer: Answer) {
+  constructor(ports: Ports, paceOf: (sitting: Sitting) => Pace, told: Told, answer: Answer) {
     this.#ports = ports;
     this.#paceOf = paceOf;
+    this.#told = told;
     this.#answer = answer;
   }
 
@@ -58,24 +69,56 @@ export class BotSeats {
     this.#busy.set(seat, thought);
     const pause = () => pauseOf(this.#paceOf(sitting), chance.rng);
     let due = Math.max(clock.now() + pause(), guardedUntil(sitting));
-    const step =
-      (await this.#choose(sitting, seat)) ?? (await this.#choose(sitting, seat)) ?? plainAnswer(sitting, seat);
+    const step = this.#said(sitting, seat) ?? (await this.#decide(sitting, seat));
     while (due < clock.now()) due += pause();
     if (this.#busy.get(seat) !== thought) return;
     const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
     thought.stop = clock.at(due, () => this.#answer(step, claim));
   }
 
+  /** What the bot has said already with its last answer, if nobody has said anything since. */
+  #said({ title, table }: Sitting, seat: Seat): Step<AnyKinds> | undefined {
+    const foreseen = this.#foreseen.get(seat);
+    this.#foreseen.delete(seat);
+    if (!foreseen || foreseen.length !== table!.length) return undefined;
+    const [say = '', ...rest] = foreseen.says;
+    const step = admit(title, table!, { seat, say });
+    if (isRefusal(step) || step.kind !== 'answer') return undefined;
+    this.#foresee(seat, table!.length, rest);
+    return step;
+  }
+
+  #foresee(seat: Seat, length: number, says: readonly string[]): void {
+    if (says.length > 0) this.#foreseen.set(seat, { length: length + 1, says });
+  }
+
+  async #decide(sitting: Sitting, seat: Seat): Promise<Step<AnyKinds>> {
+    const told = await this.#told(seat);
+    return (
+      (await this.#choose(sitting, seat, told, 0)) ??
+      (await this.#choose(sitting, seat, told, 1)) ??
+      plainAnswer(sitting, seat)
+    );
+  }
+
   /** What the thinker says, if it is something that the seat may say. */
-  async #choose(sitting: Sitting, seat: Seat): Promise<Step<AnyKinds> | undefined> {
-    const { chance, thinker, meter } = this.#ports;
+  async #choose(
+    sitting: Sitting,
+    seat: Seat,
+    told: Thinkable['told'],
+    attempt: number,
+  ): Promise<Step<AnyKinds> | undefined> {
+    const { thinker, meter } = this.#ports;
     const { title, table, made } = sitting;
     try {
-      const thought = thoughtOf(title, table!, seat, levelAt(sitting, seat), chance.rng(SEEDS));
-      const say = await thinker.choose(made.id, thought);
+      const seed = seedAt(made.key, table!, seat, attempt);
+      const thought = thoughtOf(title, table!, { seat, level: levelAt(sitting, seat), told, seed });
+      const [say = '', ...rest] = await thinker.choose(made.id, thought);
       const step = admit(title, table!, { seat, say });
-      if (!isRefusal(step) && step.kind === 'answer') return step;
-      throw new Error(`a bot of ${title.manifest.id} chose what is no option: ${say}`);
+      if (isRefusal(step) || step.kind !== 'answer')
+        throw new Error(`a bot of ${title.manifest.id} chose what is no option: ${say}`);
+      this.#foresee(seat, table!.length, rest);
+      return step;
     } catch (error) {
       meter.broken(error);
       return undefined;
@@ -83,9 +126,12 @@ export class BotSeats {
   }
 }
 
+/** Who plays for people who have left. */
+const STAND_IN: Level = 'able';
+
 export function levelAt({ sitters }: Sitting, seat: Seat): Level {
   const sitter = sitters[seat];
-  return sitter?.kind === 'bot' ? sitter.level : 'simple';
+  return sitter?.kind === 'bot' ? sitter.level : STAND_IN;
 }
 
 /** Whatever happens to a thought, the table goes on. */

@@ -1,5 +1,5 @@
-import type { AnyKinds, Before, Entry, Seat, Step } from '@ridotto/kernel';
-import type { Level, Orders, Wishes } from './protocol.ts';
+import type { AnyKinds, Before, Entry, Level, Seat, Step } from '@ridotto/kernel';
+import type { Orders, Wishes } from './protocol.ts';
 
 /** What is fixed when a table is made. */
 export interface Made extends Omit<Wishes, 'id'> {

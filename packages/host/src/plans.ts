@@ -1,9 +1,9 @@
 import { admit, copy, isPass, isRefusal, play, silence, windowOf } from '@ridotto/kernel';
 import type { AnyKinds, Seat, Table } from '@ridotto/kernel';
-import { levelAt } from './bot-seats.ts';
+import { levelAt, type Told } from './bot-seats.ts';
 import type { Ports } from './ports.ts';
 import { isPresent, type Sitting } from './sitting.ts';
-import { SEEDS, thoughtOf } from './thoughts.ts';
+import { seedAt, thoughtOf } from './thoughts.ts';
 import { chainAt, companyOf } from './window-fold.ts';
 import { plannedFor } from './windows.ts';
 
@@ -15,12 +15,14 @@ const LONGEST = 8; // acts of a bot in one go
  */
 export class Plans {
   readonly #ports: Ports;
+  readonly #told: Told;
   readonly #onReady: () => void;
   readonly #plans = new Map<Seat, readonly string[] | null>(); // null: still thinking
   #about = -1; // the number of the window's first question
 
-  constructor(ports: Ports, onReady: () => void) {
+  constructor(ports: Ports, told: Told, onReady: () => void) {
     this.#ports = ports;
+    this.#told = told;
     this.#onReady = onReady;
   }
 
@@ -98,13 +100,15 @@ export class Plans {
   /** What the thinker says; where it fails twice, the window passes, or the first choice is made. */
   async #choose(sitting: Sitting, table: Table<AnyKinds>, seat: Seat): Promise<string> {
     const { title, made } = sitting;
-    const { thinker, chance, meter } = this.#ports;
+    const { thinker, meter } = this.#ports;
     const options = title.game.options(table.state, seat).map((option) => title.notation.answer.write(option));
     if (options.length === 1) return options[0]!;
-    for (let tries = 0; tries < 2; tries++) {
+    const told = await this.#told(seat);
+    for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        const thought = thoughtOf(title, table, seat, levelAt(sitting, seat), chance.rng(SEEDS));
-        const say = await thinker.choose(made.id, thought);
+        const seed = seedAt(made.key, table, seat, attempt);
+        const thought = thoughtOf(title, table, { seat, level: levelAt(sitting, seat), told, seed });
+        const [say = ''] = await thinker.choose(made.id, thought);
         if (options.includes(say)) return say;
         throw new Error(`a bot of ${title.manifest.id} chose what is no option: ${say}`);
       } catch (error) {

@@ -178,7 +178,7 @@ export interface Chance {
 
 /** Does what may take long, and never on the house's own time. What it can't do is rejected. */
 export interface Thinker {
-  choose(table: string, thought: Thought): Promise<string>; // an option in notation
+  choose(table: string, thought: Thought): Promise<readonly string[]>; // an option in notation, and what its seat would say after it
   rehearse(table: string, rehearsal: Rehearsal): Promise<Rehearsed>;
 }
 

@@ -1,4 +1,4 @@
-import type { Reason, Refusal as GameRefusal, Seat, Window } from '@ridotto/kernel';
+import { LEVELS, type Level, type Reason, type Refusal as GameRefusal, type Seat, type Window } from '@ridotto/kernel';
 import * as v from 'valibot';
 import { LONGEST_NAME, Name } from './names.ts';
 import type { Change } from './patch.ts';
@@ -47,9 +47,7 @@ const text = (least: number, most: number) =>
 const words = v.pipe(v.string(), v.maxLength(LIMITS.words));
 const invite = v.pipe(v.string(), v.maxLength(LIMITS.id));
 
-export const LEVELS = ['simple'] as const;
 const level = v.picklist(LEVELS);
-export type Level = v.InferOutput<typeof level>;
 
 const minutes = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
 

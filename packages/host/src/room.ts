@@ -1,7 +1,7 @@
 import type { AnyKinds, Step } from '@ridotto/kernel';
 import { playAhead } from './ahead.ts';
 import { Audience, viewerOf, type Watcher } from './audience.ts';
-import { BotSeats } from './bot-seats.ts';
+import { BotSeats, type Told } from './bot-seats.ts';
 import { decide, isRefused, type TableCommand, type Tried } from './decide.ts';
 import type { Act } from './deeds.ts';
 import { Damaged } from './faults.ts';
@@ -52,6 +52,11 @@ export class Room {
   #waiting = 0;
   #kept: number; // the length of the last snapshot
   #isClosed = false;
+  readonly #told: Told = async (seat) => {
+    if (!this.sitting.title.manifest.forgets) return []; // its bots' views hold all
+    if (!this.#history.reaches(0)) await this.#recall();
+    return this.#history.since(0, seat);
+  };
 
   constructor({ sitting, history, kept }: Folded, ports: Ports, rules: RoomRules, served: Served, onDamage: OnDamage) {
     this.sitting = sitting;
@@ -66,8 +71,8 @@ export class Room {
     this.#audience = new Audience(ports.clock, served, rules.watchers);
     this.#refusals = new Refusals(ports.clock.now);
     const paceOf = (one: Sitting) => (isAlone(one) && one.made.clock.kind === 'none' ? rules.alone : rules.pace);
-    this.#bots = new BotSeats(ports, paceOf, (...answer) => this.#answerFor(...answer));
-    this.#windows = new WindowKeeper(ports, served, () => this.#isClosed || this.#follow());
+    this.#bots = new BotSeats(ports, paceOf, this.#told, (...answer) => this.#answerFor(...answer));
+    this.#windows = new WindowKeeper(ports, served, this.#told, () => this.#isClosed || this.#follow());
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
     this.#sayings = new Sayings(ports, {
       sitting: () => this.sitting,

@@ -1,8 +1,8 @@
 import { admit, awaited, begin, copy, isPass, isRefusal, play, setupOf, silence } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Entry, Seat, Step, Table, Tell, Turn, Window } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Level, Seat, Step, Table, Tell, Turn, Window } from '@ridotto/kernel';
 import { isEntry, isHidden, isOfWindow, type LogLine, type Made } from './deeds.ts';
 import { makerOf, type Summary } from './ports.ts';
-import type { Level, Orders, Phase } from './protocol.ts';
+import type { Orders, Phase } from './protocol.ts';
 import {
   closeQuestion,
   copyTimes,

@@ -69,7 +69,7 @@ export class Thinkers implements Thinker {
     }));
   }
 
-  choose: Thinker['choose'] = (table, thought) => this.#ask(table, { kind: 'choose', thought }) as Promise<string>;
+  choose: Thinker['choose'] = (table, thought) => this.#ask(table, { kind: 'choose', thought }) as Promise<string[]>;
 
   rehearse: Thinker['rehearse'] = (table, rehearsal) =>
     this.#ask(table, { kind: 'rehearse', rehearsal }) as Promise<Rehearsed>;

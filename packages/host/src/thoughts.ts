@@ -1,6 +1,6 @@
-import { admit, chainOf, isRefusal, placeOf, play, seeded, settled, silence, windowOf } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
-import type { Level, Refusal } from './protocol.ts';
+import { admit, chainOf, isRefusal, placeOf, play, seeded, settled, silence, thoughtSeed, windowOf } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Level, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
+import type { Refusal } from './protocol.ts';
 import type { Sitting } from './sitting.ts';
 
 /** What a bot needs in order to answer: plain data, so that it can be sent away. Same thought, same answer. */
@@ -8,6 +8,7 @@ export interface Thought {
   readonly game: string;
   readonly edition: number;
   readonly view: AnyKinds['view']; // all that its seat sees
+  readonly told: readonly AnyKinds['event'][]; // all that it has heard since the beginning, where views forget
   readonly options: readonly AnyKinds['answer'][] | null; // null: too many to send, found in a guessed world
   readonly level: Level;
   readonly seed: number;
@@ -37,18 +38,24 @@ const SENT = 2000; // options that go along with a thought
 
 export const SEEDS = 2 ** 32; // how many there are
 
-/** What `seat` is asked at a table, as a thought. */
+/** Whose thought it is, with what only that seat has. */
+export interface Thinking {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly told: Thought['told'];
+  readonly seed: number;
+}
+
+/** What a seat is asked at a table, as a thought. */
 export function thoughtOf(
   title: AnyTitle,
   { state }: Table<AnyKinds>,
-  seat: Seat,
-  level: Level,
-  seed: number,
+  { seat, level, told, seed }: Thinking,
 ): Thought {
   const { manifest, edition } = title;
   const view = title.game.view(state, seat);
   const options = title.game.options(state, seat);
-  return { game: manifest.id, edition, view, options: options.length > SENT ? null : options, level, seed };
+  return { game: manifest.id, edition, view, told, options: options.length > SENT ? null : options, level, seed };
 }
 
 /** A turn that `seat` would like to take, as a rehearsal. */
@@ -59,11 +66,18 @@ export function rehearsalOf({ title, table }: Sitting, seat: Seat, says: readonl
   return { game: manifest.id, edition, view, seat, seats, sealed: sealed.get(seat), drawOffer, says, seed };
 }
 
-/** The bot's answer in the game's notation. */
-export function choose(title: AnyTitle, { view, options, seed }: Thought, milliseconds = Infinity): string {
+/** The seed of a seat's thought about what it is asked now: after the end anybody can think it again. */
+export const seedAt = (key: string, { length, sealed }: Table<AnyKinds>, seat: Seat, attempt: number): number =>
+  thoughtSeed(key, seat, length - sealed.size, attempt);
+
+/** What the bot answers, and what it would say right after it, in the game's notation. */
+export async function choose(title: AnyTitle, thought: Thought, milliseconds = Infinity): Promise<string[]> {
+  const { view, told, seed, level } = thought;
+  const player = (await title.players?.())?.[level];
   const rng = within(milliseconds, seeded(seed));
-  const all = options ?? title.game.options(title.game.guess(view, seeded(~seed)), view.viewer as Seat);
-  return title.notation.answer.write(title.bot(view, all, rng));
+  const options = thought.options ?? title.game.options(title.game.guess(view, seeded(~seed)), view.viewer as Seat);
+  const answers = player ? player({ view, told, options }, rng) : [title.bot(view, options, rng)];
+  return answers.map((answer) => title.notation.answer.write(answer));
 }
 
 /** Tries the turn; what is refused there is refused at the table, with the reason that its seat can see. */

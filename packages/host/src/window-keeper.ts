@@ -1,5 +1,6 @@
 import { settled, type Seat } from '@ridotto/kernel';
 import type { Audience } from './audience.ts';
+import type { Told } from './bot-seats.ts';
 import { isEntry, type Act, type Deed } from './deeds.ts';
 import { Plans } from './plans.ts';
 import type { Ports } from './ports.ts';
@@ -25,10 +26,10 @@ export class WindowKeeper {
   #litAt: number | undefined; // the candle that we have lit ourselves
 
   /** `onReady`: bots have thought, and a window may end that was due. */
-  constructor(ports: Ports, served: Served, onReady: () => void) {
+  constructor(ports: Ports, served: Served, told: Told, onReady: () => void) {
     this.#ports = ports;
     this.#served = served;
-    this.#plans = new Plans(ports, onReady);
+    this.#plans = new Plans(ports, told, onReady);
   }
 
   get isBusy(): boolean {

@@ -2,11 +2,12 @@ import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import {
   admit,
   awaited,
+  heard,
+  LEVELS,
   open,
   play,
   rollDue,
   seeded,
-  silence,
   setupOf,
   type Step,
   type AnyKinds,
@@ -114,8 +115,8 @@ describe('a bot whose thought comes to nothing', () => {
 
   test.each([
     ['throws', () => Promise.reject(new Error('no idea'))],
-    ['says what is no option', () => Promise.resolve('nonsense')],
-    ['gives the game up', () => Promise.resolve('resign')],
+    ['says what is no option', () => Promise.resolve(['nonsense'])],
+    ['gives the game up', () => Promise.resolve(['resign'])],
   ])('that %s answers plainly after two attempts: no table falls silent', async (_what, choose) => {
     const { anna, errors } = await againstBot(choose);
     expect(anna.sees.view).toMatchObject({ phase: 'move' });
@@ -136,22 +137,25 @@ describe('a bot whose thought comes to nothing', () => {
 });
 
 describe('a thought is plain data: sent away it has the same answer', () => {
-  test.each(GAME_IDS)('in %s', async (game) => {
+  test.each(GAME_IDS.flatMap((game) => LEVELS.map((level) => [game, level] as const)))('in %s, %s', async (game, level) => {
     const title = await loadTitle(game);
     const seats = title.manifest.seats[0];
     const rng = seeded(1);
     const table = open(title, seats, setupOf(title, {}, seats)!);
-    for (let i = 0; i < 150 && title.game.turn(table.state).kind !== 'over'; i++) {
+    const told: AnyKinds['event'][] = [];
+    const hear = (event: AnyKinds['event']) => void told.push(event);
+    for (let i = 0; i < 60 && title.game.turn(table.state).kind !== 'over'; i++) {
       const roll = rollDue(title, table, rng);
       if (roll) {
-        play(title, table, roll, silence);
+        play(title, table, roll, hear);
         continue;
       }
       const seat = awaited(title, table)[0]!;
-      const thought = thoughtOf(title, table, seat, 'simple', rng(SEEDS));
-      const say = await here.choose('table', thought);
-      expect(await here.choose('table', structuredClone(thought))).toBe(say);
-      play(title, table, admit(title, table, { seat, say }) as Step<AnyKinds>, silence);
+      const own = title.manifest.forgets ? heard(title.game, told, seat, seats) : [];
+      const thought = thoughtOf(title, table, { seat, level, told: own, seed: rng(SEEDS) });
+      const says = await here.choose('table', thought);
+      expect(await here.choose('table', structuredClone(thought))).toEqual(says);
+      play(title, table, admit(title, table, { seat, say: says[0]! }) as Step<AnyKinds>, hear);
     }
   });
 });

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { begin } from './before.ts';
 import { same } from './data.ts';
 import { silence, type Rng } from './game.ts';
-import type { Kinds } from './kinds.ts';
+import type { Kinds, Seat } from './kinds.ts';
 import { headOf, type Log } from './log.ts';
 import { admit, isRefusal, play, rollDue } from './table.ts';
 import { setupOf, type Title } from './title.ts';
@@ -46,6 +46,12 @@ export function fairRng(key: string, words: readonly string[], roll: number): Rn
       if (drawn < fair) return drawn % below;
     }
   };
+}
+
+/** The seed of a bot's thought about the question at such a length of the log: like every draw, shown after the end. */
+export function thoughtSeed(key: string, seat: Seat, length: number, attempt: number): number {
+  const context = `ridotto/thought ${seat} ${length} ${attempt}`;
+  return new DataView(hmac(sha256, hexToBytes(key), utf8ToBytes(context)).buffer).getUint32(0);
 }
 
 export type Verdict =

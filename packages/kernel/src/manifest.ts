@@ -21,6 +21,7 @@ export interface Manifest {
   readonly words: Readonly<Record<Locale, { readonly name: string; readonly sentence: string }>>;
   readonly courtesies: readonly Courtesy[];
   readonly composes: Composing;
+  readonly forgets?: true; // its views don't hold all that was told: bots hear it again
   readonly windows?: true; // it asks some: whoever makes a table says how long their candles burn
   readonly options: TableOptions;
   readonly sounds: Readonly<Record<string, Sound | null>>; // by event; null: none

@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 /** All that a seat has to go by when it is asked. */
 export interface Asked<K extends Kinds> {
   readonly view: K['view'];
-  readonly told: readonly K['event'][]; // as this seat heard it, since the beginning
+  readonly told: readonly K['event'][]; // as this seat heard it, since the beginning, where views of the game forget
   readonly options: readonly K['answer'][];
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { threadThinkers } from '../src/threads.ts';
 
 const VIEW = { viewer: 0 } as Thought['view'];
-const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, options: [], level: 'simple', seed: 0 });
+const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, told: [], options: [], level: 'simple', seed: 0 });
 
 const MADE: Made = {
   id: 'table',
@@ -38,8 +38,8 @@ describe('threads that think', () => {
     onTestFinished(() => threads.close());
     const here = thinkHere(catalogTitles);
     for (let seed = 0; seed < 8; seed++) {
-      const thought = thoughtOf(sitting.title, sitting.table!, seat, 'simple', seed);
-      expect(await threads.choose('table', thought)).toBe(await here.choose('table', thought));
+      const thought = thoughtOf(sitting.title, sitting.table!, { seat, level: 'master', told: [], seed });
+      expect(await threads.choose('table', thought)).toEqual(await here.choose('table', thought));
     }
   });
 
