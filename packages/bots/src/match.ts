@@ -51,7 +51,7 @@ export function playMatch<K extends Kinds>(title: Title<K>, pool: Pool<K> | unde
   const state = game.start(match.seats, match.setup);
   const ears = new Ears(game, match.seats);
   const minds = new Minds(title, match, ears);
-  for (let answered = 0; ; ) {
+  for (let answered = 0; ;) {
     const turn = game.turn(state);
     const turns = pool?.turns?.(state) ?? answered;
     if (turn.kind === 'over') return { state, over: turn, turns };
@@ -135,7 +135,7 @@ export function rollOut<K extends Kinds>(
   rng: Rng,
   longest: number,
 ): readonly number[] | undefined {
-  for (let answered = 0; ; ) {
+  for (let answered = 0; ;) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return turn.payoffs;
     if (turn.kind === 'roll') {

@@ -52,7 +52,7 @@ export async function makeTable(house: House, wishes: Pick<Wishes, 'game' | 'sea
 export async function sitDown(house: House, table: string, seat: Seat, words: string): Promise<void> {
   const commands: Command[] = [
     { type: 'sit', id: 'sit', seat, words },
-    { type: 'fill', id: 'fill', level: 'simple' },
+    { type: 'fill', id: 'fill', level: 'able' },
     { type: 'start', id: 'start' },
   ];
   for (const command of commands) {

@@ -1,4 +1,15 @@
-import { admit, chainOf, isRefusal, placeOf, play, seeded, settled, silence, thoughtSeed, windowOf } from '@ridotto/kernel';
+import {
+  admit,
+  chainOf,
+  isRefusal,
+  placeOf,
+  play,
+  seeded,
+  settled,
+  silence,
+  thoughtSeed,
+  windowOf,
+} from '@ridotto/kernel';
 import type { AnyKinds, AnyTitle, Level, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
 import type { Refusal } from './protocol.ts';
 import type { Sitting } from './sitting.ts';
@@ -47,11 +58,7 @@ export interface Thinking {
 }
 
 /** What a seat is asked at a table, as a thought. */
-export function thoughtOf(
-  title: AnyTitle,
-  { state }: Table<AnyKinds>,
-  { seat, level, told, seed }: Thinking,
-): Thought {
+export function thoughtOf(title: AnyTitle, { state }: Table<AnyKinds>, { seat, level, told, seed }: Thinking): Thought {
   const { manifest, edition } = title;
   const view = title.game.view(state, seat);
   const options = title.game.options(state, seat);

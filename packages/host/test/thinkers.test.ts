@@ -18,7 +18,15 @@ function office(rules: Partial<ThinkersRules> = {}) {
 }
 
 const VIEW = { viewer: 0 } as Thought['view'];
-const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, told: [], options: [], level: 'simple', seed: 0 });
+const about = (game: string): Thought => ({
+  game,
+  edition: 1,
+  view: VIEW,
+  told: [],
+  options: [],
+  level: 'simple',
+  seed: 0,
+});
 
 describe('thinkers', () => {
   test('tables take turns, however many questions one of them has', async () => {

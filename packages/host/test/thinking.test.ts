@@ -137,25 +137,28 @@ describe('a bot whose thought comes to nothing', () => {
 });
 
 describe('a thought is plain data: sent away it has the same answer', () => {
-  test.each(GAME_IDS.flatMap((game) => LEVELS.map((level) => [game, level] as const)))('in %s, %s', async (game, level) => {
-    const title = await loadTitle(game);
-    const seats = title.manifest.seats[0];
-    const rng = seeded(1);
-    const table = open(title, seats, setupOf(title, {}, seats)!);
-    const told: AnyKinds['event'][] = [];
-    const hear = (event: AnyKinds['event']) => void told.push(event);
-    for (let i = 0; i < 60 && title.game.turn(table.state).kind !== 'over'; i++) {
-      const roll = rollDue(title, table, rng);
-      if (roll) {
-        play(title, table, roll, hear);
-        continue;
+  test.each(GAME_IDS.flatMap((game) => LEVELS.map((level) => [game, level] as const)))(
+    'in %s, %s',
+    async (game, level) => {
+      const title = await loadTitle(game);
+      const seats = title.manifest.seats[0];
+      const rng = seeded(1);
+      const table = open(title, seats, setupOf(title, {}, seats)!);
+      const told: AnyKinds['event'][] = [];
+      const hear = (event: AnyKinds['event']) => void told.push(event);
+      for (let i = 0; i < 60 && title.game.turn(table.state).kind !== 'over'; i++) {
+        const roll = rollDue(title, table, rng);
+        if (roll) {
+          play(title, table, roll, hear);
+          continue;
+        }
+        const seat = awaited(title, table)[0]!;
+        const own = title.manifest.forgets ? heard(title.game, told, seat, seats) : [];
+        const thought = thoughtOf(title, table, { seat, level, told: own, seed: rng(SEEDS) });
+        const says = await here.choose('table', thought);
+        expect(await here.choose('table', structuredClone(thought))).toEqual(says);
+        play(title, table, admit(title, table, { seat, say: says[0]! }) as Step<AnyKinds>, hear);
       }
-      const seat = awaited(title, table)[0]!;
-      const own = title.manifest.forgets ? heard(title.game, told, seat, seats) : [];
-      const thought = thoughtOf(title, table, { seat, level, told: own, seed: rng(SEEDS) });
-      const says = await here.choose('table', thought);
-      expect(await here.choose('table', structuredClone(thought))).toEqual(says);
-      play(title, table, admit(title, table, { seat, say: says[0]! }) as Step<AnyKinds>, hear);
-    }
-  });
+    },
+  );
 });

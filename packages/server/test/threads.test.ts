@@ -5,7 +5,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { threadThinkers } from '../src/threads.ts';
 
 const VIEW = { viewer: 0 } as Thought['view'];
-const about = (game: string): Thought => ({ game, edition: 1, view: VIEW, told: [], options: [], level: 'simple', seed: 0 });
+const about = (game: string): Thought => ({
+  game,
+  edition: 1,
+  view: VIEW,
+  told: [],
+  options: [],
+  level: 'simple',
+  seed: 0,
+});
 
 const MADE: Made = {
   id: 'table',

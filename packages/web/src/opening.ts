@@ -62,7 +62,7 @@ async function seatAll(
   const tell = (said: Unsigned, guest?: number): Promise<Result> => door.tell(table, { ...said, id: newId() }, guest);
   const steps = [
     ...names.map((name, seat) => () => tell({ type: 'sit', seat, name, words: newId() }, seat)),
-    ...Array.from({ length: bots }, (_, i) => () => tell({ type: 'fill', seat: seats - 1 - i, level: 'simple' })),
+    ...Array.from({ length: bots }, (_, i) => () => tell({ type: 'fill', seat: seats - 1 - i, level: 'able' })),
     ...(isFull ? [() => tell({ type: 'start' })] : []),
   ];
   for (const step of steps) {

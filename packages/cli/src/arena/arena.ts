@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { blockScore, decide, summaryOf, type BlockResult, type Hypotheses, type Summary, type Verdict } from '@ridotto/bots/arena';
+import {
+  blockScore,
+  decide,
+  summaryOf,
+  type BlockResult,
+  type Hypotheses,
+  type Summary,
+  type Verdict,
+} from '@ridotto/bots/arena';
 import type { AnyTitle } from '@ridotto/kernel';
 import { seatsFor, setupFor, titleNamed, wholeNumber } from '../arguments.ts';
 import { Refused } from '../refused.ts';
@@ -24,6 +32,7 @@ interface Settings {
   readonly sprt: Hypotheses | undefined;
   readonly keep: string | undefined;
   readonly isJson: boolean;
+  readonly isTwoSided: boolean;
 }
 
 interface Outcome {
@@ -33,32 +42,36 @@ interface Outcome {
   readonly verdict?: Verdict;
 }
 
-/** The first player against each of the others; of more than two players, everybody against everybody (`--matrix`). */
+/** Two players against each other, or of several everybody against everybody. */
 export async function runArena(args: string[], print: (text: string) => void): Promise<void> {
   const settings = await settingsOf(args);
   const { names, isJson } = settings;
   const outcomes: Outcome[] = [];
-  for (const [candidate, other] of pairsOf(names)) {
+  for (const [candidate, other] of pairsOf(settings)) {
     const outcome = await measure(settings, candidate, other);
     outcomes.push(outcome);
     if (!isJson) print(said(outcome));
   }
   if (isJson) return print(JSON.stringify({ ...settings.contest, outcomes }, undefined, 2));
-  if (names.length > 2) print(matrixTable(names, payoffs(names, outcomes, settings.contest.seats)));
+  if (names.length > 2) print(matrixTable(names, payoffs(settings, outcomes)));
 }
 
-/** Each against each; in games for more than two both ways, as one among several is not the other's opposite. */
-function* pairsOf(names: readonly string[]): Generator<[string, string]> {
-  for (const [at, candidate] of names.entries()) for (const other of names.slice(at + 1)) yield [candidate, other];
+/** Each against each; both ways where one plays among several of the other, which is not the same turned round. */
+function* pairsOf({ names, isTwoSided }: Settings): Generator<[string, string]> {
+  for (const [at, candidate] of names.entries()) {
+    const others = isTwoSided || names.length === 2 ? names.slice(at + 1) : names.filter((name) => name !== candidate);
+    if (at === 0 || names.length > 2) for (const other of others) yield [candidate, other];
+  }
 }
 
-/** Scores by row and column. What was lost by one is won by the other where two play, or two sides. */
-function payoffs(names: readonly string[], outcomes: readonly Outcome[], _seats: number): (number | undefined)[][] {
+/** Scores by row and column. Where there are two sides, what one has lost the other has won. */
+function payoffs({ names, isTwoSided }: Settings, outcomes: readonly Outcome[]): (number | undefined)[][] {
+  const scoreOf = (row: string, column: string) =>
+    outcomes.find(({ candidate, other }) => candidate === row && other === column)?.summary.score;
   return names.map((row) =>
     names.map((column) => {
-      const found = outcomes.find(({ candidate, other }) => candidate === row && other === column);
-      const turned = outcomes.find(({ candidate, other }) => candidate === column && other === row);
-      return found?.summary.score ?? (turned && 1 - turned.summary.score);
+      const turned = isTwoSided ? scoreOf(column, row) : undefined;
+      return scoreOf(row, column) ?? (turned === undefined ? undefined : 1 - turned);
     }),
   );
 }
@@ -95,7 +108,12 @@ async function measure(settings: Settings, candidate: string, other: string): Pr
   return concluded(candidate, other, inOrder(), sprt);
 }
 
-function concluded(candidate: string, other: string, blocks: readonly BlockResult[], sprt: Hypotheses | undefined): Outcome {
+function concluded(
+  candidate: string,
+  other: string,
+  blocks: readonly BlockResult[],
+  sprt: Hypotheses | undefined,
+): Outcome {
   if (!sprt) return { candidate, other, summary: summaryOf(blocks) };
   const { verdict, after } = decide(blocks.map(blockScore), sprt);
   return { candidate, other, summary: summaryOf(blocks.slice(0, after)), verdict };
@@ -135,16 +153,24 @@ async function settingsOf(args: string[]): Promise<Settings> {
   const title = await titleNamed(game);
   if (names.length < 2) throw new Refused(`name two players or more: ${ARENA_USAGE}`);
   const seats = seatsFor(title, values.seats);
-  const cap = values.cap === undefined ? ((await title.pool?.())?.cap ?? CAP) : wholeNumber('cap', values.cap, { min: 1 });
+  const pool = await title.pool?.();
+  const cap = values.cap === undefined ? (pool?.cap ?? CAP) : wholeNumber('cap', values.cap, { min: 1 });
   return {
     title,
     names,
-    contest: { game: title.manifest.id, seats, setup: setupFor(title, seats, values), seed: wholeNumber('seed', values.seed), cap },
+    contest: {
+      game: title.manifest.id,
+      seats,
+      setup: setupFor(title, seats, values),
+      seed: wholeNumber('seed', values.seed),
+      cap,
+    },
     blocks: wholeNumber('blocks', values.blocks, { min: 1 }),
     cores: wholeNumber('cores', values.cores, { min: 1, max: 64 }),
     sprt: values.sprt === undefined ? undefined : hypotheses(values.sprt),
     keep: values.keep,
     isJson: values.json,
+    isTwoSided: seats === 2 || pool?.sides !== undefined,
   };
 }
 

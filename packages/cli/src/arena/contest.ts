@@ -36,7 +36,9 @@ export async function contestOf(named: Named): Promise<Contest<AnyKinds>> {
   const byName = (name: string): Player<AnyKinds> => {
     const player = players.get(name);
     if (player) return player;
-    throw new Refused(`nobody called ${JSON.stringify(name)} plays ${named.game}; there are ${[...players.keys()].join(', ')}`);
+    throw new Refused(
+      `nobody called ${JSON.stringify(name)} plays ${named.game}; there are ${[...players.keys()].join(', ')}`,
+    );
   };
   return {
     title,

@@ -12,7 +12,10 @@ export async function playOn(
   next: () => number | undefined,
   done: (result: BlockResult) => void,
 ): Promise<void> {
-  const workers = Array.from({ length: cores }, () => new Worker(new URL('core.ts', import.meta.url), { workerData: named }));
+  const workers = Array.from(
+    { length: cores },
+    () => new Worker(new URL('core.ts', import.meta.url), { workerData: named }),
+  );
   try {
     await Promise.all(workers.map((worker) => playAll(worker, next, done)));
   } finally {

@@ -29,7 +29,10 @@ export function openRecord(named: Named, file: string | undefined): Record {
 /** A last line that was not written whole is left out, and played again. */
 function readBlocks(file: string, named: Named): BlockResult[] {
   const text = readFileSync(file, 'utf8');
-  const [first = '', ...lines] = text.slice(0, text.lastIndexOf('\n') + 1).trimEnd().split('\n');
+  const [first = '', ...lines] = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .trimEnd()
+    .split('\n');
   if (canonical(parsed(file, first)) !== canonical(named))
     throw new Refused(`${file} holds another contest; nothing was changed`);
   if (!text.endsWith('\n')) writeFileSync(file, text.slice(0, text.lastIndexOf('\n') + 1));

@@ -17,7 +17,8 @@ export function report(candidate: string, other: string, summary: Summary): stri
 /** Scores of everybody against everybody, by row against column. */
 export function matrixTable(names: readonly string[], scores: readonly (readonly (number | undefined)[])[]): string {
   const width = Math.max(8, ...names.map((name) => name.length)) + 2;
-  const row = (cells: readonly string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(width))).join('');
+  const row = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(width))).join('');
   return [
     row(['', ...names, 'worst']),
     ...names.map((name, at) => {

@@ -17,21 +17,14 @@ export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer
 }
 
 function valueOf(mind: Mind, option: Answer): number | undefined {
-  switch (option.kind) {
-    case 'spy':
-      return spying(mind, option.at);
-    case 'attack':
-      return attacking(mind, option.at);
-    case 'offer':
-      return offering(mind, option);
-    case 'demand':
-      return demanding(mind, option);
-    case 'use':
-      return 5; // the Clairvoyant's look costs nothing
-    default:
-      return undefined;
-  }
+  if (option.kind === 'spy') return spying(mind, option.at);
+  if (option.kind === 'attack') return attacking(mind, option.at);
+  if (option.kind === 'offer') return offering(mind, option);
+  if (option.kind === 'demand') return demanding(mind, option);
+  return option.kind === 'use' ? FORESIGHT : undefined;
 }
+
+const FORESIGHT = 5; // the Clairvoyant's look costs nothing
 
 const doubtOf = ({ trust }: Mind, seat: Seat): number => 4 * trust[seat]! * (1 - trust[seat]!);
 

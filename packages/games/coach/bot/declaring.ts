@@ -4,7 +4,10 @@ import { rivalOf, type Answer, type AnswerOf } from '../rules/model.ts';
 import type { Mind } from './mind.ts';
 
 /** How likely a declaration is right, by all worlds and never by one: what is held has to be proved. */
-export function chanceOf({ view, me, society, sides, tracks, own, rival }: Mind, claim: AnswerOf<'declare' | 'divine'>): number {
+export function chanceOf(
+  { view, me, society, sides, tracks, own, rival }: Mind,
+  claim: AnswerOf<'declare' | 'divine'>,
+): number {
   const of = claim.kind === 'declare' ? society : rivalOf(society);
   const holders = claim.kind === 'declare' ? [me, ...claim.named] : claim.named;
   const held = claim.kind === 'declare' ? own : rival;

@@ -23,7 +23,10 @@ function zeal(mind: Mind, duel: Readonly<Duel>): number {
   if (me === duel.attacker || me === duel.defender) return 1;
   const side = sideOf(duel, me);
   if (side === null) return 0;
-  return mind.trust[side === 'attacker' ? duel.attacker : duel.defender]! - mind.trust[side === 'attacker' ? duel.defender : duel.attacker]!;
+  return (
+    mind.trust[side === 'attacker' ? duel.attacker : duel.defender]! -
+    mind.trust[side === 'attacker' ? duel.defender : duel.attacker]!
+  );
 }
 
 /** Adds what turns the duel, the least of it that does; where nothing turns it, nothing. */
@@ -43,7 +46,7 @@ export function addition(mind: Mind, options: readonly Answer[]): Answer | undef
   const free = options.filter((option) => option.kind === 'use' && option.what !== 'ring');
   const tokens = Math.max(0, ...options.map((option) => (option.kind === 'tokens' ? option.count : 0)));
   const reach = lead + free.length + tokens;
-  const isEnough = reach > 0 || (reach === 0 && (ring !== undefined || (side === 'defender') || isPrincipal));
+  const isEnough = reach > 0 || (reach === 0 && (ring !== undefined || side === 'defender' || isPrincipal));
   if (!isEnough) return pass;
   if (free.length > 0) return free[0];
   const wanted = ring ? -lead : 1 - lead;

@@ -49,10 +49,7 @@ export const dearest = (mind: Mind, options: readonly Answer[]): Answer | undefi
   });
 
 /** The answer with the least of what is counted; of equal ones the first. */
-export function leastOf(
-  options: readonly Answer[],
-  count: (answer: Answer) => number | undefined,
-): Answer | undefined {
+export function leastOf(options: readonly Answer[], count: (answer: Answer) => number | undefined): Answer | undefined {
   let found: Answer | undefined;
   let least = Infinity;
   for (const option of options) {

@@ -20,22 +20,35 @@ export interface Mind {
 export const ALLY = 0.8; // trust from which on a seat is treated as an ally
 export const RIVAL = 0.25; // up to which as a rival
 
+/** Who holds what is worked out only where it matters: most questions are about friends. */
 export function mindOf(view: View): Mind {
   const me = view.viewer as Seat;
   const society = view.society!;
   const sides = sidesOf(view);
-  const tracks = tracksOf(itemCase(view).problem);
-  const held = (of: Society) => view.hands.map((_, seat) => treasureBounds(view, tracks, of, [seat]));
+  const tracks = once(() => tracksOf(itemCase(view).problem));
+  const held = (of: Society) => once(() => view.hands.map((_, seat) => treasureBounds(view, tracks(), of, [seat])));
+  const [own, rival] = [held(society), held(rivalOf(society))];
   return {
     view,
     me,
     society,
     sides,
     trust: view.hands.map((_, seat) => trustIn(sides, society, seat)),
-    tracks,
-    own: held(society),
-    rival: held(rivalOf(society)),
+    get tracks() {
+      return tracks();
+    },
+    get own() {
+      return own();
+    },
+    get rival() {
+      return rival();
+    },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 export const isAlly = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! >= ALLY;

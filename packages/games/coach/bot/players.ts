@@ -22,7 +22,9 @@ const HABITS: Readonly<Record<Matter['step'], Habit>> = {
   draw: useIt,
   act: (mind, options, rng, { boldness }) => declaration(mind, options, boldness) ?? action(mind, options, rng),
   top: (mind, options) =>
-    leastOf(options, (one) => (one.kind === 'top' ? -2 * worthOf(mind, one.items[0]!) - worthOf(mind, one.items[1] ?? one.items[0]!) : undefined)),
+    leastOf(options, (one) =>
+      one.kind === 'top' ? -2 * worthOf(mind, one.items[0]!) - worthOf(mind, one.items[1] ?? one.items[0]!) : undefined,
+    ),
   answer: answerOffer,
   exchange: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'exchange').of),
   contraband: useIt,

@@ -19,7 +19,14 @@ const proved: Player<Coach> = ({ view, options }, rng) => {
   const { write } = notation.answer;
   const sure = claim(view).find(({ verdict }) => verdict === 'certain');
   const found = sure && options.find((option) => write(option) === write(sure.answer));
-  return [found ?? bot(view, options.filter((option) => !isDeclaration(option)), rng)];
+  return [
+    found ??
+      bot(
+        view,
+        options.filter((option) => !isDeclaration(option)),
+        rng,
+      ),
+  ];
 };
 
 /** Frozen: what players of this game are measured by. */

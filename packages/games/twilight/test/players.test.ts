@@ -1,0 +1,44 @@
+import { playBlock, summaryOf } from '@ridotto/bots/arena';
+import { LEVELS, seeded, type Level } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { players } from '../bot/players.ts';
+import { pool } from '../bot/pool.ts';
+import { title } from '../title.ts';
+
+const against = (level: Level, other: string, blocks: number) => {
+  const contest = {
+    title,
+    pool,
+    seats: 2,
+    setup: {},
+    candidate: players[level],
+    other: pool.players[other]!,
+    seed: 1,
+    cap: pool.cap,
+  };
+  return summaryOf(Array.from({ length: blocks }, (_, block) => playBlock(contest, block)));
+};
+
+describe('players', () => {
+  test.each(LEVELS)('%s wins against random', (level) => {
+    expect(against(level, 'random', 6).score).toBeGreaterThan(level === 'novice' ? 0.5 : 0.9);
+  });
+
+  test('one that counts the Favourite’s next step is better than one that doesn’t', () => {
+    expect(against('able', 'simple', 20).score).toBeGreaterThan(0.6);
+  });
+
+  test('answer with a whole turn, step by step as the rules ask', () => {
+    const { game } = title;
+    const state = game.start(2, {});
+    const rng = seeded(3);
+    while (game.turn(state).kind === 'roll') game.applyRoll(state, game.roll(state, rng), () => {});
+    const seat = state.toMove!;
+    const reply = players.master({ view: game.view(state, seat), told: [], options: game.options(state, seat) }, rng);
+    for (const answer of reply) {
+      expect(game.options(state, seat).map(({ say }) => say)).toContain(answer.say);
+      game.apply(state, [answer], () => {});
+    }
+    expect(state.phase).not.toBe('turn');
+  });
+});
