@@ -10,7 +10,7 @@ import {
   thoughtSeed,
   windowOf,
 } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Level, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Level, Players, Refusal as GameRefusal, Rng, Seat, Table } from '@ridotto/kernel';
 import type { Refusal } from './protocol.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -77,10 +77,22 @@ export function rehearsalOf({ title, table }: Sitting, seat: Seat, says: readonl
 export const seedAt = (key: string, { length, sealed }: Table<AnyKinds>, seat: Seat, attempt: number): number =>
   thoughtSeed(key, seat, length - sealed.size, attempt);
 
+const loaded = new WeakMap<AnyTitle, Promise<Players<AnyKinds>>>();
+
+/** Those who play a game, loaded once; a loading that failed is tried again. */
+export function playersOf(title: AnyTitle): Promise<Players<AnyKinds> | undefined> {
+  const known = loaded.get(title);
+  if (known || !title.players) return known ?? Promise.resolve(undefined);
+  const loading = title.players();
+  loaded.set(title, loading);
+  loading.catch(() => loaded.delete(title));
+  return loading;
+}
+
 /** What the bot answers, and what it would say right after it, in the game's notation. */
 export async function choose(title: AnyTitle, thought: Thought, milliseconds = Infinity): Promise<string[]> {
   const { view, told, seed, level } = thought;
-  const player = (await title.players?.())?.[level];
+  const player = (await playersOf(title))?.[level];
   const rng = within(milliseconds, seeded(seed));
   const options = thought.options ?? title.game.options(title.game.guess(view, seeded(~seed)), view.viewer as Seat);
   const answers = player ? player({ view, told, options }, rng) : [title.bot(view, options, rng)];

@@ -1,3 +1,4 @@
+import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { seeded, type Rng } from '@ridotto/kernel';
 import type {
   Account,
@@ -12,7 +13,7 @@ import type {
   Update,
   Wishes,
 } from '../src/index.ts';
-import { House, catalogTitles, localBus, memoryStore, noMeter, thinkHere } from '../src/index.ts';
+import { House, catalogTitles, localBus, memoryStore, noMeter, playersOf, thinkHere } from '../src/index.ts';
 
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {
@@ -83,6 +84,7 @@ export async function fakeHouse(rules: Partial<HouseRules> = {}, ports: Partial<
     ...ports,
     clock,
   };
+  for (const id of GAME_IDS) await playersOf(await loadTitle(id)); // loading takes real time
   const house = new House(all, rules);
   await house.rise();
   return { house, clock, ports: all };

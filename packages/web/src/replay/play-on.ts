@@ -12,7 +12,7 @@ export async function takeUp(wanted: PlayingOn, name: string): Promise<{ readonl
   const table = made.table!;
   const steps = [
     { type: 'sit', seat: wanted.seat, name, words: newId() },
-    { type: 'fill', level: 'simple' },
+    { type: 'fill', level: 'able' },
     { type: 'start' },
   ] as const;
   for (const step of steps) {
