@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Guest } from '../../server/testing/client.ts';
-import { freshDatabase, say } from '../../server/testing/postgres.ts';
+import { say } from '../../server/testing/postgres-server.ts';
+import { freshDatabase } from '../../server/testing/postgres.ts';
 import { newFolder, ridotto } from './run.ts';
 
 const LONG = 180_000; // milliseconds, beside other work

@@ -3,7 +3,8 @@ import { Mail } from '../src/mail.ts';
 import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { PostgresPeers } from '../src/postgres/peers.ts';
-import { freshDatabase, say } from '../testing/postgres.ts';
+import { say } from '../testing/postgres-server.ts';
+import { freshDatabase } from '../testing/postgres.ts';
 
 vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 

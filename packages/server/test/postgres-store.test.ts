@@ -6,7 +6,8 @@ import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { MIGRATIONS } from '../src/postgres/migrations.ts';
 import { postgresStore } from '../src/postgres/store.ts';
-import { freshDatabase, say } from '../testing/postgres.ts';
+import { say } from '../testing/postgres-server.ts';
+import { freshDatabase } from '../testing/postgres.ts';
 
 vi.setConfig({ testTimeout: 180_000 }); // whoever is first starts the database too
 

@@ -1,39 +1,22 @@
 import { loadTitle, type GameId } from '@ridotto/games/catalog';
-import { hashOf, isEntry, newSitting, openLength, servedWithout, take } from '@ridotto/host';
-import type { Absence, LogLine, Made, Refusal, Result, Served, Store, Update, Wishes } from '@ridotto/host';
+import { hashOf } from '@ridotto/host';
+import type { Absence, Refusal, Result, Store, Update, Wishes } from '@ridotto/host';
 import type { AnyKinds, AnyTitle, Rng } from '@ridotto/kernel';
+import { compare, type Acknowledged, type Seen } from './chaos-checker.ts';
 import { wait } from './chaos-house.ts';
 import { Guest, newId, type Connection } from './client.ts';
 
-const PATIENCE = 300_000; // milliseconds that somebody waits for the house to come back
+/**
+ * Looks at the house in vain until it counts as halted. Looks, not seconds: they come more slowly on a slow machine,
+ * and not at all while everything is stopped.
+ */
+const PATIENCE = 6000;
+const TICK = 50; // milliseconds between two looks, at least
 const AGAIN = 20; // milliseconds until a command that could not be taken is sent again
 const AWAY: readonly Refusal['refused'][] = ['no-room', 'unreachable', 'stopping'];
 const MOVES = 40; // one answer in so many is followed by a move to another node
 
 const CLOCK = { kind: 'live', minutes: 60, increment: 0 } as const;
-const LOST = 2000; // milliseconds of the house's time that a kill may take along
-const ROUNDED = 100;
-
-/** What an answer, or one that is sealed in a window, says. */
-function saidIn(deed: LogLine['deed']): string | undefined {
-  if (isEntry(deed)) return 'say' in deed ? deed.say : undefined;
-  return deed.kind === 'intend' ? deed.says[0] : undefined;
-}
-
-/** What a player holds that the house has said yes to. */
-interface Acknowledged {
-  readonly table: string;
-  readonly command: string;
-  readonly say: string;
-  readonly sentAt: number; // by a clock that nobody sets; first
-  readonly heardAt: number;
-}
-
-/** Every view that the seats of a table have got: its hash, by seat and by the length of its update. */
-interface Seen {
-  readonly title: AnyTitle;
-  readonly views: readonly Map<number, string>[];
-}
 
 /**
  * Everybody who plays, by way of any node. They know nothing of kills: they see lines drop, come back, to another
@@ -47,6 +30,7 @@ export class Crowd {
   readonly #lastMove = new Map<string, number>(); // by table, while its game goes on
   readonly #seen = new Map<string, Seen>(); // by table
   readonly outages: Absence[] = []; // by a clock that nobody sets
+  readonly #stalls = noteStalls(this.outages);
   #broken: unknown;
   #isOver = false;
   finished = 0;
@@ -76,6 +60,7 @@ export class Crowd {
 
   stop(): void {
     this.#isOver = true;
+    clearInterval(this.#stalls);
   }
 
   check(): void {
@@ -84,22 +69,21 @@ export class Crowd {
 
   /** Until so many more answers have been acknowledged. */
   untilSaid(answers: number): Promise<void> {
-    const wanted = this.acknowledged + answers;
-    return this.#until(() => this.acknowledged >= wanted);
+    return this.#untilMore(answers, () => this.acknowledged);
   }
 
   /** Until so many more commands have been refused for want of room. */
   untilRefused(commands: number): Promise<void> {
-    const wanted = this.refused + commands;
-    return this.#until(() => this.refused >= wanted);
+    return this.#untilMore(commands, () => this.refused);
   }
 
-  async #until(holds: () => boolean): Promise<void> {
-    const from = Date.now();
-    while (!holds()) {
-      await wait(5);
+  async #untilMore(more: number, count: () => number): Promise<void> {
+    const wanted = count() + more;
+    for (let looks = 0, known = count(); count() < wanted; looks++) {
+      await wait(TICK / 10);
       this.check();
-      if (Date.now() - from > PATIENCE) throw new Error('the house has come to a halt');
+      if (count() > known) [looks, known] = [0, count()];
+      if (looks > PATIENCE * 10) throw new Error('the house has come to a halt');
     }
   }
 
@@ -113,13 +97,13 @@ export class Crowd {
 
   /** Every table must get a further answer now that nobody is killed any more. */
   async untilAllMovedOn(): Promise<void> {
-    const from = Date.now();
-    for (;;) {
-      await wait(50);
+    const from = performance.now();
+    for (let looks = 0, left = Infinity; left > 0; looks++) {
+      await wait(TICK);
       this.check();
       const stuck = [...this.#lastMove].filter(([, at]) => at < from);
-      if (stuck.length === 0) return;
-      if (Date.now() - from > PATIENCE) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
+      if (stuck.length < left) [looks, left] = [0, stuck.length];
+      if (looks > PATIENCE) throw new Error(`stuck: ${stuck.map(([table]) => table).join(', ')}`);
     }
   }
 
@@ -142,7 +126,7 @@ export class Crowd {
       await this.#command(guest, table, { type: 'sit', id: newId(), seat, words: `w${seat}` });
     }
     await this.#command(guests[0]!, table, { type: 'start', id: newId() });
-    this.#lastMove.set(table, Date.now());
+    this.#lastMove.set(table, performance.now());
     const views = guests.map(() => new Map<number, string>());
     this.#seen.set(table, { title, views });
     await Promise.all(guests.map((guest, seat) => this.#playSeat(guest, table, title, seat, views[seat]!)));
@@ -166,12 +150,12 @@ export class Crowd {
 
   /** Tries until the house is there to answer. */
   async #persist<T>(attempt: () => Promise<T>): Promise<T> {
-    for (const from = Date.now(); ;) {
+    for (let looks = 0; ; looks++) {
       try {
         return await attempt();
       } catch (error) {
-        if (Date.now() - from > PATIENCE) throw error;
-        await wait(50);
+        if (looks > PATIENCE) throw error;
+        await wait(TICK);
       }
     }
   }
@@ -211,7 +195,7 @@ export class Crowd {
       if (!answer.ok) throw new Error(`${table}: ${sent.says[0]} was refused: ${answer.refused}`);
       const heardAt = performance.now();
       this.#said.push({ table, command: `${guest.id}:${sent.id}`, say: sent.says[0]!, sentAt, heardAt });
-      this.#lastMove.set(table, Date.now());
+      this.#lastMove.set(table, performance.now());
       pending = undefined;
       if (this.#bases.length === 1 || this.#rng(MOVES) > 0) continue;
       line.socket.terminate();
@@ -243,67 +227,23 @@ export class Crowd {
     return notation.answer.write(many[this.#rng(many.length)]!);
   }
 
-  /** Everything acknowledged is in the log, once; and whatever a seat has ever seen is what the log says. */
-  async compare(store: Store): Promise<void> {
-    const logs = new Map<string, LogLine[]>();
-    for (const table of this.#seen.keys()) logs.set(table, await store.lines(table, 0));
-    for (const { table, command, say } of this.#said) {
-      const found = logs.get(table)!.filter((line) => line.command === command);
-      const isThere = found.length === 1 && saidIn(found[0]!.deed) === say;
-      if (!isThere) throw new Error(`${table}: ${say} was acknowledged and is there ${found.length} times`);
-    }
-    for (const [table, seen] of this.#seen) compareViews((await store.table(table))!, logs.get(table)!, seen);
-    const served = servedWithout((await store.beat(0, Infinity)).absences);
-    const said = new Map(this.#said.map((one) => [one.command, one]));
-    const patience = { outages: this.outages, skew: this.#skew };
-    for (const [table, log] of logs) compareTimes(table, log, said, served, patience);
+  /** Compares all that anybody was told with what the store has. */
+  compare(store: Store): Promise<void> {
+    return compare({ said: this.#said, seen: this.#seen, outages: this.outages, skew: this.#skew }, store);
   }
-}
-
-/**
- * The house's time is what passed while it was there, whatever the wall said: never more than its guests counted,
- * and not much less. (A kill takes along what has passed since the last heartbeat.)
- */
-function compareTimes(
-  table: string,
-  log: readonly LogLine[],
-  said: ReadonlyMap<string, Acknowledged>,
-  served: Served,
-  { outages, skew }: { readonly outages: readonly Absence[]; readonly skew: number },
-): void {
-  const known = log.flatMap(({ at, command }) => (said.has(command!) ? [{ at, ...said.get(command!)! }] : []));
-  for (const [i, { at, heardAt, say }] of known.slice(1).entries()) {
-    const last = known[i]!;
-    const passed = served(last.at, at);
-    const isRight = at >= last.at && passed <= heardAt - last.sentAt + ROUNDED + skew;
-    if (!isRight) throw new Error(`${table}: ${passed} ms passed until ${say}, from ${last.at} to ${at}`);
-  }
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return;
-  const kills = outages.filter(({ to }) => to > first.heardAt).length;
-  const there = servedWithout(outages)(first.heardAt, last.sentAt);
-  const passed = served(first.at, last.at);
-  if (passed < there / 2 - (kills + 1) * (LOST + skew)) throw new Error(`${table}: ${passed} ms passed, of ${there}`);
-  const isLate = log.some(({ deed }) => 'kind' in deed && (deed.kind === 'away' || deed.kind === 'late'));
-  if (isLate) throw new Error(`${table}: somebody's time ran out`);
-}
-
-function compareViews(made: Made, log: readonly LogLine[], { title, views }: Seen): void {
-  const sitting = newSitting(made, title);
-  const lengths = new Set<number>();
-  for (const line of log) {
-    take(sitting, line, servedWithout([]));
-    const length = openLength(sitting);
-    lengths.add(length);
-    for (const [seat, seen] of views.entries()) {
-      if (seen.has(length) && seen.get(length) !== hashOf(title.game.view(sitting.table!.state, seat))) {
-        throw new Error(`${made.id}: seat ${seat} did not see what the log says at ${length}`);
-      }
-    }
-  }
-  const lost = views.flatMap((seen) => [...seen.keys()]).find((length) => !lengths.has(length));
-  if (lost !== undefined) throw new Error(`${made.id}: somebody saw ${lost} lines, and the log has ${log.length}`);
 }
 
 const mustAnswer = ({ update }: Connection, seat: number): boolean =>
   update !== undefined && update.asked.includes(seat) && update.said === undefined;
+
+const STALL = 1500; // milliseconds: a machine that gave us nothing for so long gave the house nothing either
+
+/** Notes when this process was stopped, or its machine busy or asleep: the house may not count that time. */
+function noteStalls(outages: Absence[]): NodeJS.Timeout {
+  let last = performance.now();
+  return setInterval(() => {
+    const now = performance.now();
+    if (now - last > STALL) outages.push({ from: last, to: now });
+    last = now;
+  }, STALL / 3);
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { wholeUpdate } from '@ridotto/host';
 import type { Command, Message, Result, TableInfo, Update, Wishes } from '@ridotto/host';
 import { WebSocket } from 'ws';
@@ -152,6 +153,13 @@ export class Connection {
       this.#answers.set(whole.id, { resolve, reject });
       this.socket.send(JSON.stringify(whole));
     });
+  }
+
+  /** Until everything that was sent by now is here: a pong comes after it. */
+  async heardAll(): Promise<void> {
+    const pong = once(this.socket, 'pong');
+    this.socket.ping();
+    await Promise.race([pong, this.until(() => false)]);
   }
 
   close(): Promise<void> {

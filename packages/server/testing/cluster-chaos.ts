@@ -3,21 +3,23 @@ import { seeded, type Rng } from '@ridotto/kernel';
 import { postgresStore } from '../src/postgres/store.ts';
 import { Crowd } from './chaos-crowd.ts';
 import { wait } from './chaos-house.ts';
-import { Cluster } from './cluster.ts';
+import { Cluster, type Carrier } from './cluster.ts';
+import { NATS } from './nats-server.ts';
 
 /** What befalls a cluster, and how often. */
 export interface Blows {
   readonly kill: number; // of a node
   readonly restart: number; // of PostgreSQL
   readonly crash: number; // of PostgreSQL
-  readonly bus: number; // restarts of NATS
-  readonly cut: number; // of a node's way to PostgreSQL
+  readonly bus: number; // restarts of what carries wake-ups
+  readonly cut: number; // of a node's ways to PostgreSQL and to the others
 }
 
 export interface ClusterChaos {
   readonly nodes: number;
   readonly tables: number;
   readonly blows: Blows;
+  readonly bus?: Carrier; // NATS where it can be had
   readonly seed: number;
   readonly folder: string;
   readonly onBlow?: (blow: keyof Blows, number: number, acknowledged: number) => void;
@@ -29,7 +31,7 @@ export interface ClusterSurvived {
   readonly repeated: number; // commands that had to be sent again
   readonly refused: number; // commands that no store could be reached for
   readonly moved: number; // people from node to node
-  readonly hasBus: boolean;
+  readonly bus: Carrier;
 }
 
 const BETWEEN = 200; // answers, at most
@@ -39,7 +41,8 @@ const OUTAGE = 4000; // milliseconds, at most
 /** Strikes a busy cluster again and again, and throws if it ever lost or doubled something that it had acknowledged. */
 export async function runClusterChaos(chaos: ClusterChaos): Promise<ClusterSurvived> {
   const rng = seeded(chaos.seed);
-  const cluster = await Cluster.open(chaos.folder, chaos.nodes);
+  const { bus = NATS === undefined ? 'postgres' : 'nats' } = chaos;
+  const cluster = await Cluster.open(chaos.folder, chaos.nodes, bus);
   const crowd = new Crowd(cluster.bases, rng, SKEW);
   const games = Array.from({ length: chaos.tables }, (_, i) => crowd.keepPlaying(GAME_IDS[i % GAME_IDS.length]!));
   try {
@@ -64,7 +67,7 @@ export async function runClusterChaos(chaos: ClusterChaos): Promise<ClusterSurvi
     await cluster.close();
   }
   const { acknowledged, finished, repeated, refused, moved } = crowd;
-  return { acknowledged, finished, repeated, refused, moved, hasBus: cluster.hasBus };
+  return { acknowledged, finished, repeated, refused, moved, bus };
 }
 
 const STRIKE: { readonly [Blow in keyof Blows]: (cluster: Cluster, rng: Rng) => Promise<void> } = {

@@ -2,20 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LISTENER } from '../src/postgres/listen.ts';
 import { freePort } from './chaos-house.ts';
-import { NATS, startNats, type NatsServer } from './nats-server.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { startNats, type NatsServer } from './nats-server.ts';
+import { PostgresServer, say } from './postgres-server.ts';
 import { Way } from './way.ts';
 
 const CHILD = fileURLToPath(new URL('cluster-child.ts', import.meta.url));
 const SKEW = 2000; // milliseconds between the clocks on the wall of the first and the last node
 
+/** What carries wake-ups between nodes: a NATS server, or PostgreSQL's own LISTEN and NOTIFY. */
+export type Carrier = 'nats' | 'postgres';
+
 interface Member {
   readonly port: number;
   readonly way: Way; // to the database
+  readonly busWay: Way | undefined; // to NATS
   readonly step: number; // of its clock
   process: ChildProcess | undefined;
 }
+
+const DEAFEN = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${LISTENER}'`;
 
 interface Bus {
   readonly port: number;
@@ -33,15 +40,17 @@ export class Cluster {
     this.#bus = bus;
   }
 
-  static async open(folder: string, nodes: number): Promise<Cluster> {
+  static async open(folder: string, nodes: number, carrier: Carrier): Promise<Cluster> {
     const postgres = new PostgresServer(path.join(folder, 'postgres'), await freePort());
     postgres.init();
     await postgres.start();
     const port = await freePort();
-    const cluster = new Cluster(postgres, NATS === undefined ? undefined : { port, server: await startNats(port) });
+    const bus = carrier === 'nats' ? { port, server: await startNats(port) } : undefined;
+    const cluster = new Cluster(postgres, bus);
     for (let i = 0; i < nodes; i++) {
       const step = nodes === 1 ? 0 : Math.round((i / (nodes - 1) - 0.5) * SKEW);
-      cluster.#members.push({ port: await freePort(), way: await Way.to(postgres.port), step, process: undefined });
+      const [way, busWay] = [await Way.to(postgres.port), bus && (await Way.to(bus.port))];
+      cluster.#members.push({ port: await freePort(), way, busWay, step, process: undefined });
     }
     await Promise.all(cluster.#members.map((member) => cluster.#start(member)));
     return cluster;
@@ -49,10 +58,6 @@ export class Cluster {
 
   get bases(): string[] {
     return this.#members.map(({ port }) => `http://127.0.0.1:${port}`);
-  }
-
-  get hasBus(): boolean {
-    return this.#bus !== undefined;
   }
 
   async kill(which: number): Promise<void> {
@@ -63,22 +68,27 @@ export class Cluster {
     return this.#start(this.#members[which]!);
   }
 
-  /** Takes a node's way to the database; the function it gives back mends it. */
+  /** Takes a node's ways to the database and to the other nodes; the function it gives back mends them. */
   cut(which: number): () => void {
-    const { way } = this.#members[which]!;
+    const { way, busWay } = this.#members[which]!;
     way.cut();
-    return () => way.mend();
+    busWay?.cut();
+    return () => {
+      way.mend();
+      busWay?.mend();
+    };
   }
 
+  /** Where PostgreSQL is the bus, every connection that listens is lost, and those that write are not. */
   async restartBus(): Promise<void> {
-    if (!this.#bus) return;
+    if (!this.#bus) return say(this.postgres.url(), DEAFEN);
     await this.#bus.server.stop();
     this.#bus.server = await startNats(this.#bus.port);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#members.map((member) => end(member, 'SIGKILL')));
-    await Promise.all(this.#members.map(({ way }) => way.close()));
+    await Promise.all(this.#members.flatMap(({ way, busWay }) => [way.close(), busWay?.close()]));
     await this.#bus?.server.stop();
     await this.postgres.stop('SIGQUIT');
   }
@@ -86,7 +96,8 @@ export class Cluster {
   async #start(member: Member): Promise<void> {
     const url = new URL(this.postgres.url());
     url.port = String(member.way.port);
-    const args = [CHILD, url.href, this.#bus?.server.url ?? '', String(member.port), String(member.step)];
+    const bus = member.busWay ? `nats://127.0.0.1:${member.busWay.port}` : '';
+    const args = [CHILD, url.href, bus, String(member.port), String(member.step)];
     member.process = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const opened = once(member.process.stdout!, 'data');
     const died = once(member.process, 'exit').then(([code]) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -23,7 +23,7 @@ export interface NatsServer {
 /** Starts one on loopback. */
 export async function startNats(port: number): Promise<NatsServer> {
   const child = spawn(NATS!, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-  await untilOpen(port);
+  await untilOpen(port, child);
   return {
     url: `nats://127.0.0.1:${port}`,
     async stop() {
@@ -34,8 +34,8 @@ export async function startNats(port: number): Promise<NatsServer> {
   };
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
+async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.on('connect', () => resolve(true));

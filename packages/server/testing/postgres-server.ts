@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const NOTE = fileURLToPath(new URL('../../../.cache/postgres.json', import.meta.url)); // by scripts/ensure.mjs --services
-const PATIENCE = 30_000; // milliseconds until it must be open
 
 interface Found {
   readonly bin: string;
@@ -71,22 +70,31 @@ export class PostgresServer {
     await once(child, 'exit');
   }
 
+  /** However long it takes: a log may have to be played first. */
   async #untilOpen(): Promise<void> {
-    for (const from = Date.now(); ;) {
+    while (this.#child?.exitCode === null) {
       const client = new pg.Client({ connectionString: this.url() });
       try {
         await client.connect();
         return await client.end();
-      } catch (error) {
-        if (Date.now() - from > PATIENCE) throw error;
+      } catch {
         await wait(20);
       }
     }
+    throw new Error(`PostgreSQL did not start: see ${path.join(this.#folder, 'log')}`);
   }
 
   get #data(): string {
     return path.join(this.#folder, 'data');
   }
+}
+
+/** One statement, on a connection of its own. */
+export async function say(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
 
 const found = (): Found => JSON.parse(readFileSync(NOTE, 'utf8')) as Found;

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../testing/chaos-house.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { PostgresServer, say } from './postgres-server.ts';
 
 /** The address of a database of the test's own, on a server that all tests of the run share. */
 export async function freshDatabase(): Promise<string> {
@@ -13,14 +12,6 @@ export async function freshDatabase(): Promise<string> {
   await say(server, `create database ${name}`);
   onTestFinished(() => say(server, `drop database ${name} with (force)`));
   return server.replace(/postgres$/, name);
-}
-
-/** One statement, on a connection of its own. */
-export async function say(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
 
 let known: Promise<string> | undefined;

@@ -41,7 +41,12 @@ export async function compareWires(
 }
 
 export function firstDifference(a: Transcript, b: Transcript): string | undefined {
-  const [left, right] = [a, b].map(({ socket, stream, http }) => [...socket, ...http, ...stream.split('\n')]);
+  const [left, right] = [a, b].map(({ socket, again, stream, http }) => [
+    ...socket,
+    ...again,
+    ...http,
+    ...stream.split('\n'),
+  ]);
   const at = left!.findIndex((text, i) => text !== right![i]);
   if (at < 0 && left!.length === right!.length) return undefined;
   return `${left![at]}\n${right![at]}`;

@@ -7,15 +7,19 @@ import { FakeClock, seededChance } from '../../host/testing/fake.ts';
 import { openNode } from '../src/postgres/node.ts';
 import type { Ports } from '../src/server.ts';
 import { Guest, type Connection } from './client.ts';
-import { startHouse, type OpenHouse } from './settings.ts';
+import { WIDE, startHouse, type OpenHouse } from './settings.ts';
 import type { Pair } from './twins.ts';
+import { openStream } from './wire-stream.ts';
 
 /** Every byte that reached one viewer. */
 export interface Transcript {
   readonly socket: readonly string[];
+  readonly again: readonly string[]; // of a second socket, that comes late
   readonly stream: string;
   readonly http: readonly string[];
 }
+
+const HERE = '"type":"here"';
 
 /** One of two houses: where everybody plays, and where the viewer looks on. */
 interface Twin {
@@ -26,9 +30,18 @@ interface Twin {
   readonly stop: () => Promise<void>;
 }
 
+const DAY = 86_400; // seconds
+const HEADERS = 300_000; // milliseconds: Node has no more patience
+
+/** Nothing that reaches a viewer depends on how fast the machine is, or on whether it was stopped for a while. */
+const PATIENT = {
+  patience: { headers: HEADERS, request: DAY * 1000, idle: DAY * 1000 },
+  limits: { ...WIDE, standstill: DAY },
+};
+
 async function nodeAt(url: string, ports: Partial<Ports>): Promise<OpenHouse> {
   const node = await openNode({ store: url, onBroken: () => {} });
-  return startHouse('', { node, ports });
+  return startHouse('', { node, ports, ...PATIENT });
 }
 
 async function lengthAt({ house }: OpenHouse, table: string): Promise<number> {
@@ -47,7 +60,7 @@ export class TwinHouses {
 
   static open(folder: string): Promise<TwinHouses> {
     return TwinHouses.#opened(async (ports, which) => {
-      const house = await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports });
+      const house = await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports, ...PATIENT });
       return { base: house.base, there: house.base, hears: () => true, settled: async () => {}, stop: house.stop };
     });
   }
@@ -59,7 +72,7 @@ export class TwinHouses {
       return {
         base: left.base,
         there: right.base,
-        hears: (text) => !text.includes('"type":"here"'), // of no game, and when it comes depends on the nodes' messages
+        hears: (text) => !text.includes(HERE), // of no game, and when it comes depends on the nodes' messages
         async settled(table) {
           while ((await lengthAt(left, table)) !== (await lengthAt(right, table))) await wait(1);
         },
@@ -168,14 +181,17 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
   }
   await look();
   await hearAll(line, ids());
-  const again = watching.connect(table, { since: 3, onText: (text) => hears(text) && socket.push(text) });
-  await hearAll(again, ids());
+  const again: string[] = [];
+  const late = watching.connect(table, { since: 3, onText: (text) => hears(text) && again.push(text) });
+  await hearAll(late, ids());
   await hearAll(line, ids());
+  await late.heardAll();
   const told = line.messages.slice(before).filter((one) => one.type !== 'answer' && hears(JSON.stringify(one)));
-  const streamed = await stream(told.length);
+  const first = hears(HERE) ? 3 : 2; // the first update, who is here, and the update after the first look
+  const streamed = await stream(first + told.length);
   line.socket.terminate();
-  again.socket.terminate();
-  return { socket, stream: streamed, http };
+  late.socket.terminate();
+  return { socket, again, stream: streamed, http };
 }
 
 /** The same person, by way of another node. */
@@ -243,32 +259,4 @@ async function hearAll(line: Connection, id: string): Promise<void> {
 function counter(): () => string {
   let count = 0;
   return () => `c${count++}`;
-}
-
-/** The stream of JSON lines as a bot reads it; the function waits for so many more lines and gives back all. */
-async function openStream(
-  guest: Guest,
-  table: string,
-  hears: Twin['hears'],
-): Promise<(lines: number) => Promise<string>> {
-  const stop = new AbortController();
-  const { headers } = guest;
-  const response = await fetch(`${guest.base}/api/tables/${table}/updates`, { headers, signal: stop.signal });
-  let text = '';
-  let heard = () => {};
-  const reading = (async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
-      heard();
-    }
-  })().catch(() => {});
-  const first = hears('"type":"here"') ? 3 : 2; // the first update, who is here, and the update after the first look
-  const linesHeard = () => text.split('\n').filter(hears);
-  const linesIn = () => linesHeard().length - 1;
-  return async (lines) => {
-    while (linesIn() < first + lines) await new Promise<void>((resolve) => (heard = resolve));
-    stop.abort();
-    await reading;
-    return linesHeard().join('\n');
-  };
 }

@@ -4,6 +4,7 @@ import { Mail } from '../mail.ts';
 import { clientConfig, type Postgres } from './connect.ts';
 
 const CHANNEL = 'ridotto';
+export const LISTENER = 'ridotto wake-ups'; // the name of the connection that listens
 const LARGEST = 7900; // what a notification can carry
 const AGAIN = 500; // milliseconds until a lost connection is made again
 const ALIVE = 5000; // milliseconds between two looks whether it still is one
@@ -24,7 +25,7 @@ export function listen(postgres: Postgres, node: string): Carrier {
   const mail = new Mail(node, notify, LARGEST);
 
   const hearOn = async () => {
-    const client = new pg.Client(clientConfig(postgres.url));
+    const client = new pg.Client({ ...clientConfig(postgres.url), application_name: LISTENER });
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     client.on('error', () => lose());
     client.on('end', () => lose());
