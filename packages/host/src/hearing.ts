@@ -51,11 +51,18 @@ export class Hearing {
   async #read(side: Side, length: number): Promise<void> {
     const from = this.#heard.get(side) ?? length - 1;
     if (length <= from) return;
-    const lines = await this.#store.chat(this.#table, Math.min(length - from, MOST), side);
-    for (const line of lines) {
+    for (const line of await this.#lastOf(side, from, length)) {
       if (line.n < (this.#heard.get(side) ?? from)) continue;
       this.#heard.set(side, line.n + 1);
       this.#tell(line);
     }
+  }
+
+  /** A side's last lines, back to the one that is wanted: while they are read, more may be said. */
+  async #lastOf(side: Side, from: number, length: number): Promise<readonly ChatLine[]> {
+    const wanted = Math.min(length - from, MOST);
+    const lines = await this.#store.chat(this.#table, wanted, side);
+    const said = (lines.at(-1)?.n ?? 0) + 1;
+    return said > length && wanted < MOST ? this.#lastOf(side, from, said) : lines;
   }
 }
