@@ -1,6 +1,9 @@
-// What an answer costs a node, by what keeps the house and on how many nodes: npm run scale [-- --tables 100 --seconds 10]
+// What an answer costs a node, by what keeps the house and on how many nodes:
+// npm run scale [-- --tables 100 --answers 5000 --think 0 --repeats 3 --game volto --pin]
 // Every node, PostgreSQL and the load run beside each other here, so the CPU time of each is the figure, not the clock.
-import { spawn, type ChildProcess } from 'node:child_process';
+// Every node has as many tables as the one node of before: what a node can carry is asked, and not what is left of one.
+// --pin: nodes on the first core, PostgreSQL and the load on the second (by taskset).
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +16,10 @@ import { cpuOf } from './cpu.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '100' },
-    seconds: { type: 'string', default: '10' },
+    tables: { type: 'string', default: '100' }, // at each node
+    answers: { type: 'string', default: '5000' }, // at each node, after half as many that warm the compilers
+    think: { type: 'string', default: '0' }, // milliseconds
+    pin: { type: 'boolean', default: false },
     repeats: { type: 'string', default: '3' },
     game: { type: 'string', default: 'volto' },
   },
@@ -24,6 +29,7 @@ interface Cost {
   readonly answers: number; // in a second
   readonly node: number; // microseconds of CPU for an answer, all nodes together
   readonly postgres: number; // the same, of the database
+  readonly together: number; // lines of one commit
   readonly p50: number;
   readonly p99: number;
   readonly kilobytes: number; // of memory, all nodes together
@@ -41,9 +47,18 @@ const WIDE = ['messages', 'chat', 'makes', 'requests', 'guests']
   .concat('--limit', 'socketsOfAddress=99999');
 const CLI = fileURLToPath(new URL('../packages/cli/bin/ridotto.mjs', import.meta.url));
 
+interface Program {
+  readonly child: ChildProcess;
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
+}
+
+const OWN_CORE = 0; // the nodes'
+const OTHER_CORE = 1;
+
 /** A program of ours; what it says, line by line, and how to end it. */
-function start(args: readonly string[]): { child: ChildProcess; says: (pattern: RegExp) => Promise<RegExpExecArray> } {
+function start(args: readonly string[], core: number): Program {
   const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  pin(child.pid!, core);
   let out = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));
   return {
@@ -59,6 +74,10 @@ function start(args: readonly string[]): { child: ChildProcess; says: (pattern: 
   };
 }
 
+function pin(pid: number, core: number): void {
+  if (values.pin) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+}
+
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
 
@@ -68,6 +87,7 @@ async function measure(name: keyof typeof CASES, folder: string): Promise<Cost> 
   if (isShared) {
     postgres.init();
     await postgres.start();
+    pin(postgres.pid!, OTHER_CORE); // and whatever it starts from now on
   }
   const place = isShared ? ['--store', postgres.url()] : ['--data', path.join(folder, 'data')];
   const houses: ReturnType<typeof start>[] = [];
@@ -75,39 +95,38 @@ async function measure(name: keyof typeof CASES, folder: string): Promise<Cost> 
   try {
     const bases: string[] = [];
     for (let i = 0; i < nodes; i++) {
-      houses.push(start(['serve', '--port', '0', ...place, ...WIDE]));
+      houses.push(start(['serve', '--port', '0', ...place, ...WIDE], OWN_CORE));
       bases.push((await houses[i]!.says(/open at (\S+)\n/))[1]!);
     }
-    const tables = Number(values.tables);
+    const tables = Number(values.tables) * nodes;
     const wanted = spread ? [bases] : bases.map((base) => [base]);
     const loads = wanted.map((some) => {
-      const each = ['--tables', String(tables / wanted.length), '--seconds', String(Number(values.seconds) + 5)];
-      return start(['load', ...some, ...each, '--game', values.game]);
+      const each = ['--tables', String(tables / wanted.length), '--seconds', '3600'];
+      return start(['load', ...some, ...each, '--think', values.think, '--game', values.game], OTHER_CORE);
     });
     ended.push(...loads.map(({ child }) => child));
-    await Promise.all(loads.map((load) => load.says(/^3 s: /m))); // the compilers are warm
+    const answers = Number(values.answers) * nodes;
+    await untilAnswered(bases, answers / 2); // the compilers are warm
     const pids = houses.map(({ child }) => child.pid!);
     const look = async () => ({
       nodes: pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
       postgres: isShared ? cpuOf(postgres.pid!) : 0,
-      answers: await commandsAt(bases),
+      ...(await countsAt(bases)),
     });
     const before = await look();
     const from = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, Number(values.seconds) * 1000));
+    await untilAnswered(bases, before.answers + answers);
     const after = await look();
     const passed = (performance.now() - from) / 1000;
     const kilobytes = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
-    const answers = after.answers - before.answers;
-    const each = (used: number) => (used * 1e6) / answers;
-    const words = await Promise.all(
-      loads.map((load) => load.says(/in all: .*p50 ([\d.]+) ms.*p99 ([\d.]+) ms, (.*)\n/)),
-    );
+    const each = (used: number) => (used * 1e6) / (after.answers - before.answers);
+    const words = await Promise.all(loads.map((load) => load.says(/.*p50 ([\d.]+) ms.*p99 ([\d.]+) ms, (.*)\n$/)));
     if (words.some(([, , , errors]) => !errors!.startsWith('no errors'))) throw new Error(words[0]![0]);
     return {
-      answers: answers / passed,
+      answers: (after.answers - before.answers) / passed,
       node: each(after.nodes - before.nodes),
       postgres: each(after.postgres - before.postgres),
+      together: (after.writes - before.writes) / (after.commits - before.commits),
       p50: Math.max(...words.map(([, p50]) => Number(p50))),
       p99: Math.max(...words.map(([, , p99]) => Number(p99))),
       kilobytes,
@@ -122,9 +141,19 @@ async function measure(name: keyof typeof CASES, folder: string): Promise<Cost> 
   }
 }
 
-async function commandsAt(bases: readonly string[]): Promise<number> {
+async function untilAnswered(bases: readonly string[], wanted: number): Promise<void> {
+  while ((await countsAt(bases)).answers < wanted) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+async function countsAt(bases: readonly string[]): Promise<{ answers: number; writes: number; commits: number }> {
   const texts = await Promise.all(bases.map(async (base) => (await fetch(`${base}/metrics`)).text()));
-  return texts.reduce((sum, text) => sum + Number(/^ridotto_commands_total (\d+)$/m.exec(text)![1]), 0);
+  const sum = (name: string) =>
+    texts.reduce((all, text) => all + Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)![1]), 0);
+  return {
+    answers: sum('ridotto_commands_total'),
+    writes: sum('ridotto_commit_writes_sum'),
+    commits: sum('ridotto_commit_writes_count'),
+  };
 }
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
@@ -150,7 +179,11 @@ for (const name of found.keys()) {
   const ratio = node / typical('one node, SQLite', 'node');
   console.log(
     `${name}: ${node.toFixed(0)} µs of a node and ${postgres.toFixed(0)} µs of PostgreSQL for an answer, ` +
-      `${ratio.toFixed(2)} times SQLite's; p50 ${typical(name, 'p50').toFixed(1)} ms, p99 ${typical(name, 'p99').toFixed(1)} ms, ` +
+      `${ratio.toFixed(2)} times SQLite's, ${typical(name, 'together').toFixed(1)} lines a commit; p50 ${typical(name, 'p50').toFixed(1)} ms, p99 ${typical(name, 'p99').toFixed(1)} ms, ` +
       `${typical(name, 'answers').toFixed(0)} answers/s`,
   );
+}
+for (const [name, { nodes }] of Object.entries(CASES)) {
+  const gain = (nodes * typical('one node, PostgreSQL', 'node')) / typical(name as keyof typeof CASES, 'node');
+  if (nodes > 1) console.log(`${name}: by CPU time ${gain.toFixed(2)} times the answers of one`);
 }

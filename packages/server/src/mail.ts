@@ -11,14 +11,14 @@ type Send = (text: string) => void;
  * and several about the same thing are one. A message says who sent it, and its sender does not listen to it.
  */
 export class Mail implements Bus {
-  readonly #node: string;
+  readonly #head: string; // of a message: who sends it
   readonly #send: Send;
   readonly #largest: number; // characters of one message
   readonly #listeners = new Set<(wake: Wake) => void>();
   readonly #waiting = new Map<string, Wake>();
 
   constructor(node: string, send: Send, largest: number) {
-    this.#node = node;
+    this.#head = JSON.stringify([node]).slice(0, -1);
     this.#send = send;
     this.#largest = largest;
   }
@@ -37,8 +37,8 @@ export class Mail implements Bus {
 
   /** A message that has come in; rubbish is nobody's. */
   deliver(text: string): void {
-    const [node, ...wakes] = parse(text);
-    if (node === this.#node) return;
+    if (text.startsWith(this.#head)) return;
+    const [, ...wakes] = parse(text);
     for (const [table, length, what, who] of wakes) {
       this.hear({ table, length, ...(what != null && { what }), ...(who !== undefined && { who }) });
     }
@@ -51,13 +51,12 @@ export class Mail implements Bus {
 
   flush(): void {
     if (this.#waiting.size === 0) return;
-    const head = JSON.stringify([this.#node]).slice(0, -1);
-    let text = head;
+    let text = this.#head;
     for (const wake of this.#waiting.values()) {
       const next = `,${JSON.stringify(write(wake))}`;
       if (text.length + next.length >= this.#largest) {
         this.#send(`${text}]`);
-        text = head;
+        text = this.#head;
       }
       text += next;
     }

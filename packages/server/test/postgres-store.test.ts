@@ -5,7 +5,7 @@ import { storeContract } from '../../host/testing/store-contract.ts';
 import { connect } from '../src/postgres/connect.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { MIGRATIONS } from '../src/postgres/migrations.ts';
-import { postgresStore } from '../src/postgres/store.ts';
+import { postgresStore, storeOn } from '../src/postgres/store.ts';
 import { say } from '../testing/postgres-server.ts';
 import { freshDatabase } from '../testing/postgres.ts';
 
@@ -71,6 +71,24 @@ describe('the store in PostgreSQL', () => {
       expect(done.filter((one) => one === 'appended')).toHaveLength(1);
       expect(await second.append(append)).toBe('repeated');
     }
+  });
+
+  test('tables that hear of another node’s commit at once read what is new in one statement', async () => {
+    const writer = await open();
+    const tables = ['a', 'b', 'c'];
+    for (const table of tables)
+      await writer.append({ table, length: 0, lines: [said(`${table}0`), said(`${table}1`)] });
+    const postgres = connect(urls.get(writer)!);
+    onTestFinished(() => postgres.close());
+    let statements = 0;
+    const run: typeof postgres.run = (...statement) => {
+      statements++;
+      return postgres.run(...statement);
+    };
+    const { lines } = storeOn({ ...postgres, run });
+    const read = await Promise.all([lines('a', 1), lines('b', 0), lines('none', 0), lines('c', 2), lines('a', 0)]);
+    expect(read).toEqual([[said('a1')], [said('b0'), said('b1')], [], [], [said('a0'), said('a1')]]);
+    expect(statements).toBe(1);
   });
 
   test('a log that is shorter than its writer knows takes nothing', async () => {

@@ -25,7 +25,7 @@ test('however long a stream is read, the lines that say it is alive are not comp
   const read = await openStream(new Guest(base), 'table', () => true);
   send(`${UPDATE}\n\n\n`);
   const all = read(2);
-  send(`${UPDATE.slice(0, 5)}`);
+  send(UPDATE.slice(0, 5));
   send(`${UPDATE.slice(5)}\n\n`);
   expect(await all).toBe(`${UPDATE}\n${UPDATE}`);
 });

@@ -16,8 +16,7 @@ export type Carrier = 'nats' | 'postgres';
 
 interface Member {
   readonly port: number;
-  readonly way: Way; // to the database
-  readonly busWay: Way | undefined; // to NATS
+  readonly ways: readonly [database: Way, nats?: Way];
   readonly step: number; // of its clock
   process: ChildProcess | undefined;
 }
@@ -49,8 +48,9 @@ export class Cluster {
     const cluster = new Cluster(postgres, bus);
     for (let i = 0; i < nodes; i++) {
       const step = nodes === 1 ? 0 : Math.round((i / (nodes - 1) - 0.5) * SKEW);
-      const [way, busWay] = [await Way.to(postgres.port), bus && (await Way.to(bus.port))];
-      cluster.#members.push({ port: await freePort(), way, busWay, step, process: undefined });
+      const way = await Way.to(postgres.port);
+      const ways: Member['ways'] = bus ? [way, await Way.to(bus.port)] : [way];
+      cluster.#members.push({ port: await freePort(), ways, step, process: undefined });
     }
     await Promise.all(cluster.#members.map((member) => cluster.#start(member)));
     return cluster;
@@ -70,12 +70,10 @@ export class Cluster {
 
   /** Takes a node's ways to the database and to the other nodes; the function it gives back mends them. */
   cut(which: number): () => void {
-    const { way, busWay } = this.#members[which]!;
-    way.cut();
-    busWay?.cut();
+    const { ways } = this.#members[which]!;
+    for (const way of ways) way?.cut();
     return () => {
-      way.mend();
-      busWay?.mend();
+      for (const way of ways) way?.mend();
     };
   }
 
@@ -88,15 +86,16 @@ export class Cluster {
 
   async close(): Promise<void> {
     await Promise.all(this.#members.map((member) => end(member, 'SIGKILL')));
-    await Promise.all(this.#members.flatMap(({ way, busWay }) => [way.close(), busWay?.close()]));
+    for (const { ways } of this.#members) for (const way of ways) await way?.close();
     await this.#bus?.server.stop();
     await this.postgres.stop('SIGQUIT');
   }
 
   async #start(member: Member): Promise<void> {
     const url = new URL(this.postgres.url());
-    url.port = String(member.way.port);
-    const bus = member.busWay ? `nats://127.0.0.1:${member.busWay.port}` : '';
+    const [database, nats] = member.ways;
+    url.port = String(database.port);
+    const bus = nats ? `nats://127.0.0.1:${nats.port}` : '';
     const args = [CHILD, url.href, bus, String(member.port), String(member.step)];
     member.process = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const opened = once(member.process.stdout!, 'data');

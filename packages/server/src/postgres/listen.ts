@@ -9,6 +9,9 @@ const LARGEST = 7900; // what a notification can carry
 const AGAIN = 500; // milliseconds until a lost connection is made again
 const ALIVE = 5000; // milliseconds between two looks whether it still is one
 
+/** Nothing is lost with a message: its commit need not wait for the disk, and others' messages for it. */
+const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
 /** How messages go between nodes, and how to end that. */
 export interface Carrier {
   readonly mail: Mail;
@@ -20,8 +23,7 @@ export interface Carrier {
 export function listen(postgres: Postgres, node: string): Carrier {
   const stop = new AbortController();
   let isUp = false;
-  const notify = (text: string) =>
-    void postgres.run('notify', 'select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {}); // others notice by themselves
+  const notify = (text: string) => void postgres.run('notify', NOTIFY, [CHANNEL, text]).catch(() => {}); // others notice by themselves
   const mail = new Mail(node, notify, LARGEST);
 
   const hearOn = async () => {

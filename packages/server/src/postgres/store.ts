@@ -1,4 +1,4 @@
-import { Damaged, FORGOTTEN, makerOf, type Deed, type LogLine, type Made, type Store } from '@ridotto/host';
+import { FORGOTTEN, makerOf, type Deed, type Made, type Store } from '@ridotto/host';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { mustRead } from '../listings.ts';
@@ -9,6 +9,7 @@ import { talkIn } from '../talk.ts';
 import type { Jobs, OnCommit } from '../write-queue.ts';
 import { Appends } from './append.ts';
 import { connect, type Postgres } from './connect.ts';
+import { linesIn } from './lines.ts';
 import { tidyIn } from './lobby.ts';
 import { migrate } from './migrate.ts';
 
@@ -96,40 +97,6 @@ async function madeBy(db: Kysely<Schema>, command: string): Promise<Made> {
   const row = db.selectFrom('tables').select(['id', 'made']).where('command', '=', command);
   const { id, made } = await row.executeTakeFirstOrThrow();
   return mustRead(id, made);
-}
-
-interface LineRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly command: string | null;
-  readonly deed: string;
-  readonly [column: string]: unknown;
-}
-
-const LINES = `select seq, at, command, deed from lines where table_id = $1 and seq >= $2 order by seq limit $3`;
-const HAS = `select from lines where table_id = $1 and command = $2`;
-
-function linesIn(postgres: Postgres): Pick<Store, 'lines' | 'hasCommand'> {
-  return {
-    async lines(table, from, limit) {
-      const rows = await postgres.run<LineRow>('lines', LINES, [table, from, limit ?? null]);
-      return rows.map((row, i) => readRow(table, from + i, row));
-    },
-    hasCommand: async (table, command) => (await postgres.run('has', HAS, [table, command])).length > 0,
-  };
-}
-
-function readRow(table: string, wanted: number, { seq, at, command, deed }: LineRow): LogLine {
-  if (seq !== wanted) throw new Damaged(table, `line ${wanted} is missing`);
-  return { at, deed: readDeed(table, seq, deed), ...(command !== null && { command }) };
-}
-
-function readDeed(table: string, seq: number, text: string): Deed {
-  try {
-    return JSON.parse(text) as Deed;
-  } catch {
-    throw new Damaged(table, `line ${seq} can’t be read`);
-  }
 }
 
 async function rename(trx: Kysely<Schema>, table: string, who: string): Promise<void> {
