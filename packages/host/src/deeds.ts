@@ -43,7 +43,7 @@ export type Deed =
   | { readonly kind: 'light' } // a candle anew: the house was away, or not ready
   | { readonly kind: 'watched'; readonly on: boolean } // whether anybody looks on where one person plays
   | { readonly kind: 'slow'; readonly seat: Seat; readonly times: number } // how much longer candles shall burn
-  | { readonly kind: 'next'; readonly table: string }; // the rematch
+  | { readonly kind: 'next'; readonly table: string; readonly seat?: Seat }; // the rematch, and who wished for it
 
 /** Deeds that nobody may count: that a seat has answered is as secret as what. */
 export const isHidden = (deed: Deed): boolean => !isEntry(deed) && (deed.kind === 'intend' || deed.kind === 'order');

@@ -328,8 +328,9 @@ export class House {
   async #rematch(room: Room, account: Account, command: string): Promise<Result> {
     if (room.sitting.phase !== 'over') await room.catchUp();
     if (room.sitting.phase !== 'over') return refuse('not-over');
-    if (seatOf(room.sitting, account.id) === undefined) return refuse('not-seated');
-    return room.next(() => this.#makeAgain(room.sitting, account, command));
+    const seat = seatOf(room.sitting, account.id);
+    if (seat === undefined) return refuse('not-seated');
+    return room.next(seat, () => this.#makeAgain(room.sitting, account, command));
   }
 
   /** A new table with the same options, the same bots, and the seats kept for the same people. */

@@ -83,7 +83,7 @@ function optionsOf(sitting: Sitting, seat: Seat): Update['options'] {
 }
 
 export function infoFor(sitting: Sitting, account: string): TableInfo {
-  const { made, phase, sitters, next, late } = sitting;
+  const { made, phase, sitters, next, nextBy, late } = sitting;
   const turn = turnOf(sitting);
   const mayInvite = account === made.owner || sitters.some((sitter) => isHeldBy(sitter, account));
   const isOver = turn?.kind === 'over';
@@ -107,6 +107,8 @@ export function infoFor(sitting: Sitting, account: string): TableInfo {
       result: { payoffs: turn.payoffs, reason: turn.reason, ...(late !== undefined && { late }) },
     }),
     ...(next !== undefined && { next }),
+    ...(nextBy !== undefined && { nextBy }),
+    ...(made.kept && { again: true as const }),
   };
 }
 

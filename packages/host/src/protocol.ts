@@ -211,6 +211,8 @@ export interface TableInfo {
   readonly fair: { readonly commitment: string; readonly words: readonly string[]; readonly key?: string };
   readonly result?: { readonly payoffs: readonly number[]; readonly reason: string; readonly late?: Seat };
   readonly next?: string; // the rematch
+  readonly nextBy?: Seat; // who offers it
+  readonly again?: true; // this is one: its game begins when all who are asked have sat down
 }
 
 /** A table has lapsed where it was open for a day and nobody but its maker came, or where its maker is gone. */

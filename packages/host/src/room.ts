@@ -1,4 +1,4 @@
-import type { AnyKinds, Step } from '@ridotto/kernel';
+import type { AnyKinds, Seat, Step } from '@ridotto/kernel';
 import { playAhead } from './ahead.ts';
 import { Audience, viewerOf, type Watcher } from './audience.ts';
 import { BotSeats, type Told } from './bot-seats.ts';
@@ -106,12 +106,12 @@ export class Room {
   }
 
   /** The rematch's table: the first wish for one makes it, and later ones find it. */
-  next(make: () => Promise<Done | Refusal>): Promise<Result> {
+  next(seat: Seat, make: () => Promise<Done | Refusal>): Promise<Result> {
     return this.#inTurn(async () => {
       while (this.sitting.next === undefined) {
         const made = await make();
         if (!made.ok) return made;
-        if ((await this.#write([{ kind: 'next', table: made.table! }])) === 'conflict') await this.#readOn();
+        if ((await this.#write([{ kind: 'next', table: made.table!, seat }])) === 'conflict') await this.#readOn();
       }
       return { ok: true, table: this.sitting.next };
     });

@@ -44,6 +44,7 @@ export interface Sitting {
   times: Times;
   late: Seat | undefined; // who lost by time
   next: string | undefined;
+  nextBy: Seat | undefined; // who wished for it first
   comings: Record<string, number>; // how often each has taken or filled a seat before the start, or come back since it was answered for
   aloneSince: number | null; // since when nobody but the maker's own sits there
   hidden: number; // lines that nobody may count
@@ -69,6 +70,7 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
     times: newTimes(made.clock, made.seats, made.at),
     late: undefined,
     next: undefined,
+    nextBy: undefined,
     comings: {},
     aloneSince: made.at,
     hidden: 0,
@@ -240,6 +242,7 @@ function takeDeed(
       return setAway(sitters[deed.seat], false);
     case 'next':
       sitting.next = deed.table;
+      sitting.nextBy = deed.seat;
       return;
     case 'slow':
       sitting.slowness[deed.seat] = deed.times;
@@ -334,6 +337,7 @@ export function readSitting(made: Made, title: AnyTitle, text: string, build = '
     title,
     late: rest.late,
     next: rest.next,
+    nextBy: rest.nextBy,
     table: table && { ...table, drawOffer: table.drawOffer, sealed: new Map(table.sealed) },
   };
 }

@@ -206,10 +206,11 @@ describe('playing', () => {
     const [first, second] = await Promise.all([anna.does({ type: 'rematch' }), bob.does({ type: 'rematch' })]);
     expect(first).toEqual(second);
     const next = (first as { table: string }).table;
-    expect(bob.info.next).toBe(next);
+    expect(bob.info).toMatchObject({ next, nextBy: 0 }); // Anna offers it
+    expect(bob.info.again).toBeUndefined();
     const carl = await new Person(house, next, 'Carl').come();
     expect(carl.info.fair.commitment).not.toBe(bob.info.fair.commitment);
-    expect(carl.info.notebook).toBe(false);
+    expect(carl.info).toMatchObject({ notebook: false, again: true });
     expect(await carl.does({ type: 'sit', words: '' })).toMatchObject({ refused: 'seat-taken' });
     const again = await new Person(house, next, 'Bob').come();
     expect(await again.does({ type: 'sit', words: 'scirocco' })).toEqual({ ok: true });

@@ -1,4 +1,5 @@
 import type { Locale } from '@ridotto/kernel';
+import type { AnyAfter } from '@ridotto/kit/board/after.ts';
 import type { AnyPlay, SeatNote } from '@ridotto/kit/board/play.ts';
 import type { Component } from 'svelte';
 import type { Book } from '../build/rulebook.ts';
@@ -8,6 +9,7 @@ type Page<Props extends object> = { readonly default: Component<Props> };
 const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: SeatNote }>>('../../games/*/pages/Board.svelte');
 const LESSONS = import.meta.glob<Page<Record<string, never>>>('../../games/*/pages/Lesson.svelte');
 const FIGURES = import.meta.glob<Page<{ rule: string; isWanted?: boolean }>>('../../games/*/pages/Figure.svelte');
+const AFTERS = import.meta.glob<{ readonly after: AnyAfter }>('../../games/*/pages/after.ts');
 const BOOKS = import.meta.glob<{ readonly book: Book }>('../../games/*/RULES*.md');
 
 const inFolder =
@@ -21,6 +23,8 @@ export const boardIn = inFolder(BOARDS, 'pages/Board.svelte');
 export const lessonIn = inFolder(LESSONS, 'pages/Lesson.svelte');
 /** what stands beside a rule: a small board, or nothing; */
 export const figureIn = inFolder(FIGURES, 'pages/Figure.svelte');
+/** what it can tell of itself when it is over; */
+export const afterIn = inFolder(AFTERS, 'pages/after.ts');
 /** and its rules. */
 const BOOK_IN = { en: inFolder(BOOKS, 'RULES.md'), ru: inFolder(BOOKS, 'RULES.ru.md') };
 export const bookIn = (game: string, locale: Locale) => BOOK_IN[locale](game);

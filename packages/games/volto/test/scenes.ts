@@ -29,7 +29,7 @@ export const SCENES: Record<string, Scene> = {
   'volto-seal': inOrder(
     volto,
     resigned,
-    button((t) => t.ending.check),
+    press('.above section button', 1), // check the chance
     press('dialog .main'),
   ),
   'home-again': inOrder(volto, (page: Page) => page.goto('/')),

@@ -80,6 +80,19 @@ export class Film {
     return this.#moments.length - 1;
   }
 
+  /** How many entries there are of all seats and chance. */
+  get entries(): number {
+    return this.#entries.length;
+  }
+  /** What is found at every moment, looked at one after the other. */
+  along<T>(look: (state: AnyKinds['state']) => T): T[] {
+    const table = copy(this.title, this.#kept[0]!);
+    let entry = 0;
+    return this.#moments.map(({ length }) => {
+      for (; entry < length; entry++) this.#playOne(table, entry, () => {});
+      return look(table.state);
+    });
+  }
   /** How many of all entries had happened at a moment. */
   lengthAt(at: number): number {
     return this.#moments[at]!.length;
@@ -88,6 +101,14 @@ export class Film {
   get takenUpAt(): number | undefined {
     const { before } = this.#log;
     return before && this.#moments.findLastIndex(({ length }) => length <= before.answers.length);
+  }
+  /** The table at a moment, everything open. */
+  stateAt(at: number): AnyKinds['state'] {
+    return this.#tableAt(at).state;
+  }
+  /** All that was told from one moment to another, whole. */
+  told(from: number, to: number): Event[] {
+    return this.#moments.slice(from + 1, to + 1).flatMap((moment) => moment.told);
   }
   isOverAt(at: number): boolean {
     return this.title.game.turn(this.#tableAt(at).state).kind === 'over';
@@ -104,8 +125,7 @@ export class Film {
 
   /** What a viewer has heard from one moment to another. */
   heard(viewer: Viewer, from: number, to: number): Event[] {
-    const told = this.#moments.slice(from + 1, to + 1).flatMap((moment) => moment.told);
-    return heard(this.title.game, told, viewer, this.seats);
+    return heard(this.title.game, this.told(from, to), viewer, this.seats);
   }
 
   #tableAt(at: number): Table<AnyKinds> {

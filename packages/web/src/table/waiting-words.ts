@@ -2,6 +2,7 @@ import { wordsOf, type Catalogue } from '@ridotto/kit/words.svelte.ts';
 
 const en = {
   title: 'Waiting for players',
+  again: 'A rematch is offered: the game begins when everybody has accepted.',
   sit: 'Sit down',
   sitHere: (seat: number) => `Sit down on seat ${seat}`,
   leave: 'Stand up',
@@ -18,6 +19,7 @@ const en = {
 
 const ru: typeof en = {
   title: 'Ждём игроков',
+  again: 'Предложено сыграть ещё раз: партия начнётся, когда все согласятся.',
   sit: 'Сесть',
   sitHere: (seat) => `Сесть на место ${seat}`,
   leave: 'Встать',

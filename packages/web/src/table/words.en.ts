@@ -43,7 +43,7 @@ export const en = {
     options: (n: number) => countEn(n, ['option', 'options']),
   },
 
-  tabs: { label: 'Beside the board', log: 'Log', notes: 'Notes', chat: 'Chat', table: 'Table' },
+  tabs: { label: 'Beside the board', after: 'Summary', log: 'Log', notes: 'Notes', chat: 'Chat', table: 'Table' },
   log: { none: 'Nothing has happened yet.', label: 'What has happened', again: 'Show it again' },
   chat: {
     none: 'Nobody has said anything yet.',
@@ -117,18 +117,6 @@ export const en = {
     orders: 'Hold candles for me',
     never: 'Never',
     always: 'In every window',
-  },
-
-  ending: {
-    rematch: 'Play again',
-    next: 'To the next game',
-    replay: 'Watch it again',
-    check: 'Check the chance',
-    late: (name: string) => `${name} ran out of time.`,
-    won: 'Victory',
-    lost: 'Defeat',
-    drawn: 'A draw',
-    over: 'The game is over',
   },
 
   seal: 'Fair chance',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byKeys, byTap } from '../../testing/keys.ts';
 import { newStage } from '../../testing/stage.ts';
-import { ending, enterWithBots } from '../../testing/tables.ts';
+import { ending, enterWithBots, isOver } from '../../testing/tables.ts';
 import { playTurn, whoseTurn } from './twilight.ts';
 import { move, takeSafePlaces } from '../../testing/volto.ts';
 
@@ -21,7 +21,7 @@ describe.each([
     expect(moves).toBeGreaterThan(0);
     await ending(page);
     await choose(page, page.getByRole('button', { name: 'Play again' }));
-    await page.getByRole('button', { name: 'Begin the game' }).waitFor();
+    await page.getByRole('button', { name: /^Confirm/ }).waitFor(); // it begins by itself
   });
 
   test('a whole match of Twilight of Venice', async () => {
@@ -30,6 +30,7 @@ describe.each([
     while ((await whoseTurn(page)) !== null) await playTurn(page, 'east', choose); // the bot pulls there too
     await ending(page);
     await choose(page, page.getByRole('button', { name: 'Play again' }));
-    await page.getByRole('button', { name: 'Begin the game' }).waitFor();
+    await isOver(page).waitFor({ state: 'hidden' }); // it begins by itself
+    await whoseTurn(page);
   });
 });

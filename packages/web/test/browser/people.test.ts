@@ -73,9 +73,10 @@ test('two people play a whole game of Volto in two languages; neither page ever 
   }
 
   for (const page of pages) await checkChance(page);
-  await anna.getByRole('button', { name: 'Play again' }).click();
-  await boris.getByRole('button', { name: 'К следующей партии' }).click();
-  await begin(anna);
+  await anna.getByRole('button', { name: 'Offer a rematch' }).click();
+  await anna.getByText('A rematch is offered').waitFor();
+  await boris.getByText('Anna: сыграем ещё?').waitFor();
+  await boris.getByRole('button', { name: 'Принять реванш' }).click();
   await Promise.all(pages.map((page) => page.getByRole('grid').waitFor()));
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ async function openAt(page: Page, game: string, at: number): Promise<void> {
 
 test('a stored game is played on by keys, as a seat and in another world, and what comes of it is replayed whole', async () => {
   const page = await stage.visit('/replay', { calm: true });
-  await openAt(page, 'volto', 12);
+  await openAt(page, 'volto', 25);
   await page.getByRole('button', { name: 'Play on from here' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('You play as').selectOption('1');
@@ -27,16 +28,28 @@ test('a stored game is played on by keys, as a seat and in another world, and wh
   await dialog.getByRole('button', { name: 'Play on' }).press('Enter');
   await page.waitForURL(/\/here\//);
   await page.getByText('Your turn').or(page.getByText('Waiting for Bot')).first().waitFor();
-  const told = await page.getByRole('region', { name: 'What has happened' }).getByRole('listitem').count();
-  expect(told).toBeGreaterThan(5); // what had happened until then
+  const before = await page.getByRole('region', { name: 'What has happened' }).getByRole('listitem').count();
+  expect(before).toBeGreaterThan(5); // what had happened until then
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await ending(page);
-  await page.getByRole('link', { name: 'Watch it again' }).click();
-  await moment(page).waitFor();
+  const told = page.getByRole('tabpanel', { name: 'Summary' });
+  await told.getByRole('heading', { name: 'What decided it' }).waitFor();
+  expect(await told.getByRole('row', { name: /^Moves/ }).count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Save the picture' }).press('Enter');
+  const picture = await readFile(await (await coming).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(16)).toBe(1200); // wide
+  const keys = told.getByRole('link', { name: /^Moment \d+ of/ });
+  expect(await keys.count()).toBe(3);
+  const [, at] = /Moment (\d+)/.exec(await keys.first().innerText())!;
+  await keys.first().press('Enter');
+  await expect.poll(() => moment(page).inputValue()).toBe(at);
   await page.getByText('From here the game was played on.').waitFor();
-  expect(Number(await moment(page).getAttribute('max'))).toBeGreaterThanOrEqual(13);
+  expect(Number(await moment(page).getAttribute('max'))).toBeGreaterThanOrEqual(26);
 });
 
 test('over a finished position there is nothing to play on; before it a phone goes on in the world as it was', async () => {

@@ -1,0 +1,35 @@
+import type { Kinds, Locale, Seat } from '@ridotto/kernel';
+
+/** What a game can tell of itself when it is over. It stands in pages/after.ts of its folder, if at all. */
+export interface After<K extends Kinds> {
+  /** How well each seat stands, with everything open; the higher, the better. Simple on purpose: it finds turning points. */
+  standing(state: K['state']): readonly number[];
+
+  /** What is worth counting: of all that was told, and of how it ended. */
+  tallies(told: readonly K['event'][], state: K['state'], locale: Locale): readonly Tally[];
+
+  /** The table with everything open as a small picture, as `pictureOf` makes it; `near`: whose side is the near one. */
+  small(state: K['state'], near: Seat): string;
+}
+
+export interface Tally {
+  readonly name: string;
+  readonly values: readonly number[]; // by seat
+}
+
+/** Counts by seat what of the told is somebody's. */
+export function countBy<Event>(
+  seats: number,
+  told: readonly Event[],
+  whose: (event: Event) => Seat | null | undefined,
+): number[] {
+  const counts = Array<number>(seats).fill(0);
+  for (const event of told) {
+    const seat = whose(event);
+    if (seat !== null && seat !== undefined) counts[seat]!++;
+  }
+  return counts;
+}
+
+/** The data of a game that isn't known. */
+export type AnyAfter = After<never>;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { readLog, type AnyKinds, type Log } from '@ridotto/kernel';
+import { DYED, PIGMENTS } from '@ridotto/kit/art/picture.ts';
+import type { After } from '@ridotto/kit/board/after.ts';
+import { describe, expect, test } from 'vitest';
+import { keyMoments, turningPoint } from '../src/after/key-moments.ts';
+import { Film } from '../src/replay/film.ts';
+
+const AFTERS = import.meta.glob<{ after: After<AnyKinds> }>('../../games/*/pages/after.ts');
+const LOGS = new URL('../../host/test/logs/', import.meta.url);
+
+async function stored(game: string) {
+  const { after } = await AFTERS[`../../games/${game}/pages/after.ts`]!();
+  const log = readLog(JSON.parse(readFileSync(new URL(`${game}-1.json`, LOGS), 'utf8'))) as Log;
+  return { after, film: Film.of(await loadTitle(game as never), log) as Film };
+}
+
+describe.each(GAME_IDS)('what %s tells of a game that is over', (game) => {
+  test('measures every seat at every moment, and has winners ahead at the end', async () => {
+    const { after, film } = await stored(game);
+    const all = film.along((state) => after.standing(state));
+    expect(all.length).toBe(film.end + 1);
+    for (const standing of all) {
+      expect(standing.length).toBe(film.seats);
+      expect(standing.every(Number.isFinite)).toBe(true);
+    }
+    const turn = film.title.game.turn(film.stateAt(film.end));
+    if (turn.kind !== 'over') throw new Error('not over');
+    const best = Math.max(...turn.payoffs);
+    const last = all.at(-1)!;
+    expect(turn.payoffs[last.indexOf(Math.max(...last))]).toBe(best);
+  });
+
+  test('finds three moments where it turned, and one that decided', async () => {
+    const { after, film } = await stored(game);
+    const key = keyMoments(film, after.standing);
+    expect(key.length).toBe(3);
+    expect(key).toEqual([...new Set(key)].sort((a, b) => a - b));
+    for (const at of key) expect(film.told(at - 1, at).length).toBeGreaterThan(0);
+    const turn = film.title.game.turn(film.stateAt(film.end));
+    if (turn.kind !== 'over') throw new Error('not over');
+    expect(key).toContain(turningPoint(film, after.standing, turn.payoffs));
+    expect(
+      turningPoint(
+        film,
+        after.standing,
+        turn.payoffs.map(() => 0),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('counts by seat in both languages, and draws itself with nothing but itself', async () => {
+    const { after, film } = await stored(game);
+    const end = film.stateAt(film.end);
+    const [en, ru] = (['en', 'ru'] as const).map((locale) => after.tallies(film.told(0, film.end), end, locale));
+    expect(en!.map(({ values }) => values)).toEqual(ru!.map(({ values }) => values));
+    expect(en!.every(({ values }) => values.length === film.seats)).toBe(true);
+    expect(en!.some(({ values }) => Math.max(...values) > 0)).toBe(true);
+    for (const near of [0, film.seats - 1])
+      for (const at of [0, Math.floor(film.end / 2), film.end]) {
+        const picture = after.small(film.stateAt(at), near);
+        expect(picture).toMatch(/^<svg xmlns=.*<\/svg>$/);
+        expect(picture).not.toMatch(/var\(|undefined|NaN|href/);
+      }
+  });
+});
+
+test('in Volto the key moments are those at which a mask was taken', async () => {
+  const { after, film } = await stored('volto');
+  for (const at of keyMoments(film, after.standing))
+    expect(film.told(at - 1, at).map(({ type }) => type)).toContain('captured');
+});
+
+test('pictures without a page have the pigments of the pages', () => {
+  const css = readFileSync(new URL('../../kit/svelte/art/art.css', import.meta.url), 'utf8');
+  const inCss = Object.fromEntries([...css.matchAll(/--art-(\w+): (#\w+);/g)].map(([, ink, value]) => [ink, value]));
+  expect(PIGMENTS).toEqual(inCss);
+  const dyes = [...css.matchAll(/--art-(\w+): var\(--art-(\w+)\);/g)].map(([, dye, ink]) => [dye, inCss[ink!]]);
+  expect(dyes).toEqual(DYED.flatMap((family) => Object.entries(family)));
+});
