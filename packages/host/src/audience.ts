@@ -1,8 +1,9 @@
 import type { Seat, Viewer } from '@ridotto/kernel';
 import type { History } from './history.ts';
-import { changedUpdate, updateFor } from './look.ts';
+import { glanceFor, viewFor } from './look.ts';
+import { changesOf } from './patch.ts';
 import type { Account, Clock, Elsewhere } from './ports.ts';
-import type { ChatLine, Message, Update } from './protocol.ts';
+import type { ChatLine, ChangedUpdate, Message, Update } from './protocol.ts';
 import { openLength, seatOf, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
 
@@ -23,6 +24,21 @@ interface Seen {
   readonly view: unknown;
 }
 
+/** Who looks at a table, as its seats were taken. */
+interface Here {
+  readonly sitters: Sitting['sitters'];
+  readonly seats: readonly Seat[];
+  readonly spectators: number;
+}
+
+/** An update, and whom else it suits: all who look with the same eyes, want the same and have got as much. */
+interface Told {
+  readonly like: Watcher;
+  readonly update: Update | ChangedUpdate;
+  readonly seen: Seen;
+  readonly had: Pick<Watcher, 'length' | 'seen'>;
+}
+
 const LINES_OF_ONE = 20; // of a player at one table
 
 /** Spectators and players talk apart until the game is over; phrases are for all. */
@@ -41,7 +57,8 @@ export class Audience {
   readonly #served: Served;
   readonly #most: number; // of those who only watch
   readonly #watchers = new Set<Watcher>();
-  elsewhere: Elsewhere = { lines: new Map(), isOurs: true };
+  #elsewhere: Elsewhere = { lines: new Map(), isOurs: true };
+  #here: Here | undefined; // until somebody comes or goes
 
   constructor(clock: Clock, served: Served, most: number) {
     this.#clock = clock;
@@ -51,6 +68,15 @@ export class Audience {
 
   get size(): number {
     return this.#watchers.size;
+  }
+
+  get elsewhere(): Elsewhere {
+    return this.#elsewhere;
+  }
+
+  set elsewhere(elsewhere: Elsewhere) {
+    this.#elsewhere = elsewhere;
+    this.#here = undefined;
   }
 
   /** Whoever plays finds room, however many watch. */
@@ -69,25 +95,36 @@ export class Audience {
 
   /** An account for each line, by way of whichever node. */
   #everybody(): Pick<Account, 'id'>[] {
-    const others = [...this.elsewhere.lines].flatMap(([id, lines]) => Array.from({ length: lines }, () => ({ id })));
+    const others = [...this.#elsewhere.lines].flatMap(([id, lines]) => Array.from({ length: lines }, () => ({ id })));
     return [...[...this.#watchers].map(({ account }) => account), ...others];
   }
 
   add(watcher: Watcher): void {
     this.#watchers.add(watcher);
+    this.#here = undefined;
   }
 
   remove(watcher: Watcher): boolean {
+    this.#here = undefined;
     return this.#watchers.delete(watcher);
   }
 
-  seatsHere(sitting: Sitting): Seat[] {
-    const here = new Set(this.#everybody().map((account) => viewerOf(sitting, account)));
-    return sitting.sitters.flatMap((_, seat) => (here.has(seat) ? [seat] : []));
+  seatsHere(sitting: Sitting): readonly Seat[] {
+    return this.#hereAt(sitting).seats;
   }
 
   spectators(sitting: Sitting): number {
-    return this.#everybody().filter((account) => viewerOf(sitting, account) === 'public').length;
+    return this.#hereAt(sitting).spectators;
+  }
+
+  /** Asked for several times with every answer, and changed by none. */
+  #hereAt(sitting: Sitting): Here {
+    const { sitters } = sitting;
+    if (this.#here?.sitters === sitters) return this.#here;
+    const viewers = this.#everybody().map((account) => viewerOf(sitting, account));
+    const seats = sitters.flatMap((_, seat) => (viewers.includes(seat) ? [seat] : []));
+    const spectators = viewers.filter((viewer) => viewer === 'public').length;
+    return (this.#here = { sitters, seats, spectators });
   }
 
   tellHere(sitting: Sitting): void {
@@ -100,27 +137,32 @@ export class Audience {
   tell(sitting: Sitting, before: Sitting, history: History): void {
     const isTableNew = sitting.infoAt !== before.infoAt || sitting.phase !== before.phase;
     const isNew = isTableNew || openLength(sitting) !== openLength(before) || isLetGo(sitting, before);
-    const sealing = sealedSince(sitting, before);
-    const made = new Map<string, { readonly message: Message; readonly seen: Seen }>();
+    const sealing = isNew ? [] : sealedSince(sitting, before);
+    const told: Told[] = [];
     for (const watcher of this.#watchers) {
       const viewer = viewerOf(sitting, watcher.account);
       if (!isNew && !sealing.includes(viewer as Seat)) continue;
-      const { account, wantsOptions, wantsChanges, length, seen } = watcher;
-      const kind = `${viewer} ${wantsOptions} ${wantsChanges && seen?.viewer} ${length} ${isTableNew ? account.id : ''}`;
-      let known = made.get(kind);
-      if (!known) {
-        const update = this.#updateFor(sitting, watcher, history.since(length, viewer), isTableNew);
-        const message = wantsChanges && seen?.viewer === viewer ? changedUpdate(update, seen.view) : update;
-        made.set(kind, (known = { message, seen: { viewer, view: update.view } }));
-      }
-      send(sitting, watcher, known.message, known.seen);
+      let suiting = told.find((one) => suits(one, watcher, viewer, isTableNew));
+      if (!suiting) told.push((suiting = this.#tellFor(sitting, watcher, viewer, history, isTableNew)));
+      send(sitting, watcher, suiting.update, suiting.seen);
     }
+  }
+
+  #tellFor(sitting: Sitting, watcher: Watcher, viewer: Viewer, history: History, isTableNew: boolean): Told {
+    const { wantsChanges, length, seen } = watcher;
+    const view = viewFor(sitting, viewer);
+    const glance = this.#glanceFor(sitting, watcher, viewer, history.since(length, viewer), isTableNew);
+    const hasBefore = wantsChanges && seen?.viewer === viewer;
+    const update = hasBefore ? { ...glance, changes: changesOf(seen.view, view) } : { ...glance, view };
+    return { like: watcher, update, seen: { viewer, view }, had: { length, seen } };
   }
 
   /** Sends everything anew. */
   tellWhole(sitting: Sitting, watcher: Watcher, events: readonly unknown[], isTableNew: boolean): void {
-    const update = this.#updateFor(sitting, watcher, events, isTableNew);
-    send(sitting, watcher, update, { viewer: viewerOf(sitting, watcher.account), view: update.view });
+    const viewer = viewerOf(sitting, watcher.account);
+    const view = viewFor(sitting, viewer);
+    const update = { ...this.#glanceFor(sitting, watcher, viewer, events, isTableNew), view };
+    send(sitting, watcher, update, { viewer, view });
   }
 
   /** The same to all lines, or to all of one account. */
@@ -153,13 +195,32 @@ export class Audience {
   dismiss(goodbye?: Message): void {
     for (const { send } of this.#watchers) if (goodbye) send(goodbye);
     this.#watchers.clear();
+    this.#here = undefined;
   }
 
-  #updateFor(sitting: Sitting, watcher: Watcher, events: readonly unknown[], isTableNew: boolean): Update {
-    const { account, wantsOptions } = watcher;
-    const looker = { viewer: viewerOf(sitting, account), account: account.id, wantsOptions };
-    return updateFor(sitting, looker, events, isTableNew, this.#clock.now(), this.#served);
+  #glanceFor(
+    sitting: Sitting,
+    { account, wantsOptions }: Watcher,
+    viewer: Viewer,
+    events: readonly unknown[],
+    isTableNew: boolean,
+  ): Omit<Update, 'view'> {
+    const looker = { viewer, account: account.id, wantsOptions };
+    return glanceFor(sitting, looker, events, isTableNew, this.#clock.now(), this.#served);
   }
+}
+
+/** Whether a watcher gets the very same: the table itself is shown to each account in its own way. */
+function suits({ like, seen, had }: Told, watcher: Watcher, viewer: Viewer, isTableNew: boolean): boolean {
+  const { account, wantsOptions, wantsChanges, length } = watcher;
+  return (
+    seen.viewer === viewer &&
+    had.length === length &&
+    like.wantsOptions === wantsOptions &&
+    like.wantsChanges === wantsChanges &&
+    (!wantsChanges || had.seen?.viewer === watcher.seen?.viewer) &&
+    (!isTableNew || like.account.id === account.id)
+  );
 }
 
 function send(sitting: Sitting, watcher: Watcher, message: Message, seen: Seen): void {

@@ -296,7 +296,7 @@ export class House {
     this.#clock.unwatch();
   }
 
-  async #obey(room: Room, account: Account, command: Command): Promise<Result> {
+  #obey(room: Room, account: Account, command: Command): Promise<Result> {
     switch (command.type) {
       case 'look':
         return room.look(account, command.length, command.hash);

@@ -1,6 +1,5 @@
 import { optionsIn, type Seat, type Viewer } from '@ridotto/kernel';
-import { changesOf } from './patch.ts';
-import type { ChangedUpdate, SeatInfo, TableInfo, Update, WindowInfo } from './protocol.ts';
+import type { SeatInfo, TableInfo, Update, WindowInfo } from './protocol.ts';
 import { leftAt } from './candle.ts';
 import { askedSeats, openLength, turnOf, wordsOf, type Sitter, type Sitting } from './sitting.ts';
 import { shown, type Served } from './times.ts';
@@ -17,16 +16,20 @@ export interface Looker {
   readonly wantsOptions: boolean;
 }
 
-/** What a viewer gets: everything it may know now, and the events since it last looked. */
-export function updateFor(
+/** What the game shows a viewer; nothing before the start. */
+export const viewFor = ({ table, title }: Sitting, viewer: Viewer): unknown =>
+  table ? title.game.view(table.state, viewer) : null;
+
+/** All that a viewer gets beside its view: what it may know of the table now, and the events since it last looked. */
+export function glanceFor(
   sitting: Sitting,
   { viewer, account, wantsOptions }: Looker,
   events: Update['events'],
   isTableNew: boolean,
   now: number,
   served: Served,
-): Update {
-  const { table, title, made, times } = sitting;
+): Omit<Update, 'view'> {
+  const { table, made, times } = sitting;
   const asked = askedSeats(sitting);
   const said = viewer === 'public' ? undefined : saidBy(sitting, viewer);
   const mayChoose = wantsOptions && viewer !== 'public' && asked.includes(viewer);
@@ -35,7 +38,6 @@ export function updateFor(
     length: openLength(sitting),
     you: viewer === 'public' ? null : viewer,
     table: isTableNew ? infoFor(sitting, account) : undefined,
-    view: table ? title.game.view(table.state, viewer) : null,
     events,
     clocks: made.clock.kind === 'none' || !table ? null : shown(times, viewer, now, served),
     asked,
@@ -45,11 +47,6 @@ export function updateFor(
     draw: table?.drawOffer,
     options: mayChoose && (said === undefined || sitting.window) ? optionsOf(sitting, viewer) : undefined,
   };
-}
-
-/** The update for somebody who has the view before it. */
-export function changedUpdate({ view, ...update }: Update, before: unknown): ChangedUpdate {
-  return { ...update, changes: changesOf(before, view) };
 }
 
 /** A seat's own answer, while it is sealed. */

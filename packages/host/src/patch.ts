@@ -31,11 +31,11 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 type Data = Readonly<Record<string, unknown>>;
 
 function compareRecords(before: Data, after: Data, path: string, changes: Change[]): void {
-  for (const key of Object.keys(after)) {
+  for (const key in after) {
     if (!Object.hasOwn(before, key)) changes.push({ op: 'add', path: `${path}/${escape(key)}`, value: after[key] });
     else if (before[key] !== after[key]) compare(before[key], after[key], `${path}/${escape(key)}`, changes);
   }
-  for (const key of Object.keys(before)) {
+  for (const key in before) {
     if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: `${path}/${escape(key)}` });
   }
 }

@@ -37,11 +37,11 @@ export class Sayings {
     return this.#waiting.size > 0;
   }
 
-  async take(account: Account, command: TableCommand): Promise<Result> {
+  take(account: Account, command: TableCommand): Promise<Result> {
     const before = this.#waiting.get(account.id);
     if (command.type !== 'say' || (command.says.length === 1 && !this.#isEarly(account))) {
-      if (before) await before;
-      return this.#table.obey(account, command) as Promise<Result>; // no such command is rehearsed
+      const obey = () => this.#table.obey(account, command) as Promise<Result>; // no such command is rehearsed
+      return before ? before.then(obey) : obey();
     }
     const turn = (before ?? Promise.resolve()).then(() => this.#sayLater(account, command));
     const settled = turn.then(noop, noop);

@@ -5,7 +5,6 @@ import { makerOf, type Summary } from './ports.ts';
 import type { Orders, Phase } from './protocol.ts';
 import {
   closeQuestion,
-  copyTimes,
   deadline,
   leaveSeat,
   newTimes,
@@ -27,31 +26,34 @@ export type Sitter =
       readonly by?: string; // whose bot it is
       readonly name: string;
       readonly words: string;
-      away: boolean;
+      readonly away: boolean;
     }
   | { readonly kind: 'bot'; readonly level: Level };
 
-/** A table with its people, as its log makes it. It holds nothing that the log does not give. */
+/**
+ * A table with its people, as its log makes it. It holds nothing that the log does not give. Its lists are
+ * replaced, never changed, so that copies share them.
+ */
 export interface Sitting {
   readonly made: Made;
   readonly title: AnyTitle;
   length: number; // of the log
   infoAt: number; // the open length at which something of the table itself last changed
   phase: Phase;
-  sitters: (Sitter | null)[];
+  sitters: readonly (Sitter | null)[];
   table: Table<AnyKinds> | undefined; // from the start on
   rolls: number;
   times: Times;
   late: Seat | undefined; // who lost by time
   next: string | undefined;
   nextBy: Seat | undefined; // who wished for it first
-  comings: Record<string, number>; // how often each has taken or filled a seat before the start, or come back since it was answered for
+  comings: Readonly<Record<string, number>>; // how often each has taken or filled a seat before the start, or come back since it was answered for
   aloneSince: number | null; // since when nobody but the maker's own sits there
   hidden: number; // lines that nobody may count
   window: OpenWindow | null; // that stands open
-  heldFor: number[]; // milliseconds by seat: candles of windows before
-  orders: (Orders | null)[]; // by seat
-  slowness: number[]; // by seat: how many times longer candles shall burn
+  heldFor: readonly number[]; // milliseconds by seat: candles of windows before
+  orders: readonly (Orders | null)[]; // by seat
+  slowness: readonly number[]; // by seat: how many times longer candles shall burn
   isWatched: boolean; // where one person plays: whether anybody looks on
 }
 
@@ -84,16 +86,7 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
 
 export function copySitting(sitting: Sitting): Sitting {
   const { title, table, times } = sitting;
-  return {
-    ...sitting,
-    sitters: sitting.sitters.map((sitter) => sitter && { ...sitter }),
-    table: table && copy(title, table),
-    times: copyTimes(times),
-    comings: { ...sitting.comings },
-    heldFor: sitting.heldFor.slice(),
-    orders: sitting.orders.slice(),
-    slowness: sitting.slowness.slice(),
-  };
+  return { ...sitting, table: table && copy(title, table), times: { ...times } };
 }
 
 /** The log as everybody may count it: answers still sealed don't show, not even by their number, nor do those of windows ever. */
@@ -124,8 +117,11 @@ const isLeftToBot = (sitting: Sitting, seat: Seat): boolean =>
   !isPresent(sitting, seat) || sitting.times.out.includes(seat);
 
 export function seatOf({ sitters }: Sitting, account: string): Seat | undefined {
-  const seat = sitters.findIndex((sitter) => sitter?.kind === 'person' && sitter.who === account);
-  return seat < 0 ? undefined : seat;
+  for (let seat = 0; seat < sitters.length; seat++) {
+    const sitter = sitters[seat];
+    if (sitter?.kind === 'person' && sitter.who === account) return seat;
+  }
+  return undefined;
 }
 
 /** Each seat's words, which chance depends on; bots have none. */
@@ -164,7 +160,7 @@ function takeStep(sitting: Sitting, step: Step<AnyKinds>, served: Served, tell: 
   const asked = turnOf(sitting);
   play(title, table!, step, tell);
   if (step.kind === 'roll') sitting.rolls++;
-  if (step.kind === 'answer') delete sitting.comings[ownerAt(sitting, step.seat)];
+  if (step.kind === 'answer') forgetComings(sitting, step.seat);
   if (step.kind === 'offer') return;
   if (step.kind === 'answer' && table!.sealed.size > 0) {
     if (window) sitting.window = { ...window, hasAct };
@@ -209,17 +205,17 @@ function takeDeed(
   served: Served,
   tell: Tell<AnyKinds['event']>,
 ): void {
-  const { sitters, made, times, table } = sitting;
+  const { made, times, table } = sitting;
   switch (deed.kind) {
     case 'sit':
-      sitters[deed.seat] = personOf(deed);
+      seatAt(sitting, deed.seat, personOf(deed));
       return noteComing(sitting, deed.by ?? deed.who);
     case 'bot':
-      sitters[deed.seat] = { kind: 'bot', level: deed.level };
+      seatAt(sitting, deed.seat, { kind: 'bot', level: deed.level });
       return noteComing(sitting, makerOf(made));
     case 'leave':
-      sitters[deed.seat] = null;
-      sitting.slowness[deed.seat] = 1;
+      seatAt(sitting, deed.seat, null);
+      sitting.slowness = sitting.slowness.with(deed.seat, 1);
       return;
     case 'lapse':
       sitting.phase = 'lapsed';
@@ -235,17 +231,17 @@ function takeDeed(
     case 'away':
       leaveSeat(times, deed.seat, deed.late ?? false);
       takeOfWindow(sitting, { kind: 'release', seat: deed.seat });
-      return setAway(sitters[deed.seat], true);
+      return setAway(sitting, deed.seat, true);
     case 'back':
       noteComing(sitting, ownerAt(sitting, deed.seat));
       takeBack(times, made.clock, deed.seat, table?.sealed.has(deed.seat) ?? false, served);
-      return setAway(sitters[deed.seat], false);
+      return setAway(sitting, deed.seat, false);
     case 'next':
       sitting.next = deed.table;
       sitting.nextBy = deed.seat;
       return;
     case 'slow':
-      sitting.slowness[deed.seat] = deed.times;
+      sitting.slowness = sitting.slowness.with(deed.seat, deed.times);
       return;
     case 'order':
     case 'watched':
@@ -274,8 +270,16 @@ function ownerAt({ sitters, made }: Sitting, seat: Seat): string {
   return sitter?.kind === 'person' ? (sitter.by ?? sitter.who) : makerOf(made);
 }
 
-function noteComing({ comings }: Sitting, owner: string): void {
-  comings[owner] = (comings[owner] ?? 0) + 1;
+function noteComing(sitting: Sitting, owner: string): void {
+  const { comings } = sitting;
+  sitting.comings = { ...comings, [owner]: (comings[owner] ?? 0) + 1 };
+}
+
+function forgetComings(sitting: Sitting, seat: Seat): void {
+  const owner = ownerAt(sitting, seat);
+  if (!Object.hasOwn(sitting.comings, owner)) return;
+  const { [owner]: _forgotten, ...others } = sitting.comings;
+  sitting.comings = others;
 }
 
 export const hasCompany = ({ made, sitters }: Sitting): boolean =>
@@ -291,23 +295,32 @@ export function lapseDue({ made, phase, aloneSince }: Sitting): number | null {
   return aloneSince + made.until - made.at;
 }
 
-function setAway(sitter: Sitter | null | undefined, away: boolean): void {
-  if (sitter?.kind === 'person') sitter.away = away;
+function seatAt(sitting: Sitting, seat: Seat, sitter: Sitter | null): void {
+  sitting.sitters = sitting.sitters.with(seat, sitter);
+}
+
+function setAway(sitting: Sitting, seat: Seat, away: boolean): void {
+  const sitter = sitting.sitters[seat];
+  if (sitter?.kind === 'person') seatAt(sitting, seat, { ...sitter, away });
 }
 
 /** When the present question's time is over, if that would find anybody without an answer. */
-export const clockDue = (sitting: Sitting, now: number, served: Served): number | null =>
-  slowSeats(sitting).length === 0 ? null : deadline(sitting.times, now, served);
+export function clockDue(sitting: Sitting, now: number, served: Served): number | null {
+  if (sitting.made.clock.kind === 'none' || slowSeats(sitting).length === 0) return null;
+  return deadline(sitting.times, now, served);
+}
 
 /** The seats whose answers a bot gives to an open question. */
-export const botSeats = (sitting: Sitting): readonly Seat[] =>
-  sitting.window ? NO_SEATS : awaitedSeats(sitting).filter((seat) => isLeftToBot(sitting, seat));
+export function botSeats(sitting: Sitting): readonly Seat[] {
+  if (sitting.window || sitting.sitters.every((_, seat) => !isLeftToBot(sitting, seat))) return NO_SEATS;
+  return awaitedSeats(sitting).filter((seat) => isLeftToBot(sitting, seat));
+}
 
 const always = servedWithout([]);
 
 export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
-  const taken = sitters.filter((sitter) => sitter !== null).length;
+  const taken = sitters.reduce((count, sitter) => count + Number(sitter !== null), 0);
   const due = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
   return { phase, taken, company: hasCompany(sitting), due: due ?? windowDue(sitting) ?? lapseDue(sitting) };
 }

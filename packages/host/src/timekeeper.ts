@@ -16,7 +16,7 @@ export class Timekeeper {
   readonly #served: Served;
   readonly #onDue: () => void;
   readonly #goneSince = new Map<Seat, number>();
-  #stopTimer = (): void => {};
+  #alarm: { readonly time: number; readonly stop: () => void } | undefined;
   #isStopped = false;
 
   constructor(clock: Clock, served: Served, onDue: () => void) {
@@ -33,15 +33,25 @@ export class Timekeeper {
   follow(sitting: Sitting, here: readonly Seat[], window: number | null, notBefore = 0): void {
     const now = this.#clock.now();
     this.#noteGone(sitting, here, now);
-    this.#stopTimer();
-    const times = [
-      window,
-      clockDue(sitting, now, this.#served),
-      lapseDue(sitting),
+    const due = Math.min(
+      window ?? Infinity,
+      clockDue(sitting, now, this.#served) ?? Infinity,
+      lapseDue(sitting) ?? Infinity,
       ...this.#goneSeats(sitting).map((seat) => this.#absenceEnds(sitting, seat, now)),
-    ];
-    const due = Math.min(...times.filter((time) => time !== null));
-    if (due !== Infinity && !this.#isStopped) this.#stopTimer = this.#clock.at(Math.max(due, notBefore), this.#onDue);
+    );
+    this.#wakeAt(Math.max(due, notBefore));
+  }
+
+  /** Who is woken too early looks again: so an alarm is left where only later ones are wanted, and most are never set. */
+  #wakeAt(time: number): void {
+    if (this.#isStopped || (this.#alarm && this.#alarm.time <= time)) return;
+    this.#alarm?.stop();
+    this.#alarm = time === Infinity ? undefined : { time, stop: this.#clock.at(time, () => this.#ring()) };
+  }
+
+  #ring(): void {
+    this.#alarm = undefined;
+    this.#onDue();
   }
 
   /** What has fallen due by now. */
@@ -57,7 +67,7 @@ export class Timekeeper {
 
   stop(): void {
     this.#isStopped = true;
-    this.#stopTimer();
+    this.#alarm?.stop();
   }
 
   #noteGone(sitting: Sitting, here: readonly Seat[], now: number): void {
@@ -71,7 +81,7 @@ export class Timekeeper {
 
   /** Whether somebody has answered already makes no difference: else it would show. */
   #goneSeats(sitting: Sitting): Seat[] {
-    return askedSeats(sitting).filter((seat) => this.#goneSince.has(seat));
+    return this.#goneSince.size === 0 ? [] : askedSeats(sitting).filter((seat) => this.#goneSince.has(seat));
   }
 
   #absenceEnds({ made }: Sitting, seat: Seat, now: number): number {

@@ -12,15 +12,15 @@ interface Run {
   readonly goneAt: number | null; // when the seat was left to a bot
 }
 
-/** The seats' clocks, as of the last line of the log. */
+/** The seats' clocks, as of the last line of the log. Its lists are replaced, never changed: copies share them. */
 export interface Times {
   at: number; // of that line
-  readonly left: number[]; // milliseconds by seat, as the present question found them
+  left: readonly number[]; // milliseconds by seat, as the present question found them
   question: number; // counts them
   asked: readonly Seat[]; // by the present one
   manner: Manner;
   openedAt: number;
-  readonly runs: (Run | null)[]; // by seat: whose clocks run, or ran, since it was asked
+  runs: readonly (Run | null)[]; // by seat: whose clocks run, or ran, since it was asked
   out: readonly Seat[]; // whose time for it is over: a bot answers
   graced: readonly Seat[];
 }
@@ -69,8 +69,6 @@ export function newTimes(rule: ClockRule, seats: number, at: number): Times {
   return { at, left, question: 0, asked: [], manner: 'alone', openedAt: at, runs, out: [], graced: [] };
 }
 
-export const copyTimes = (times: Times): Times => ({ ...times, left: times.left.slice(), runs: times.runs.slice() });
-
 /** What a seat's clock has really counted in the present question. */
 function usedBy(run: Run | null | undefined, now: number, served: Served): number {
   return run ? served(run.from, Math.min(run.sealedAt ?? now, run.goneAt ?? now)) : 0;
@@ -78,10 +76,10 @@ function usedBy(run: Run | null | undefined, now: number, served: Served): numbe
 
 /** The question is answered: each clock is charged with what its seat has used, and no more than it had. */
 export function closeQuestion(times: Times, served: Served): void {
-  for (const [seat, run] of times.runs.entries()) {
-    times.left[seat] = Math.max(0, times.left[seat]! - usedBy(run, times.at, served));
-    times.runs[seat] = null;
-  }
+  const { runs } = times;
+  if (runs.every((run) => run === null)) return;
+  times.left = times.left.map((left, seat) => Math.max(0, left - usedBy(runs[seat], times.at, served)));
+  times.runs = runs.map(() => null);
 }
 
 /**
@@ -95,13 +93,31 @@ export function openQuestion(
   manner: Manner,
   isHere: (seat: Seat) => boolean,
 ): void {
+  const hasClock = rule.kind !== 'none';
+  if (hasClock && times.manner !== 'window') endTurns(times, rule, asked, manner, isHere);
+  times.question++;
+  times.asked = asked.slice();
+  times.manner = manner;
+  times.openedAt = times.at;
+  times.out = [];
+  if (!hasClock) return;
+  times.runs = times.runs.map((run, seat) =>
+    asked.includes(seat) && isHere(seat) ? newRun(times, rule, seat, null) : run,
+  );
+}
+
+function endTurns(
+  times: Times,
+  rule: ClockRule,
+  asked: readonly Seat[],
+  manner: Manner,
+  isHere: (seat: Seat) => boolean,
+): void {
   const isOneTurn = (seat: Seat) => times.manner === 'alone' && manner === 'alone' && asked.includes(seat);
-  for (const seat of times.manner === 'window' ? [] : times.asked) {
-    const isOwn = isHere(seat) && !times.out.includes(seat);
-    if (!isOneTurn(seat)) times.left[seat] = afterTurn(rule, times.left[seat]!, isOwn);
-  }
-  Object.assign(times, { question: times.question + 1, asked: [...asked], manner, openedAt: times.at, out: [] });
-  for (const seat of asked) if (isHere(seat)) times.runs[seat] = newRun(times, rule, seat, null);
+  times.left = times.left.map((left, seat) => {
+    if (!times.asked.includes(seat) || isOneTurn(seat)) return left;
+    return afterTurn(rule, left, isHere(seat) && !times.out.includes(seat));
+  });
 }
 
 const newRun = ({ at, manner, asked }: Times, { kind }: ClockRule, seat: Seat, sealedAt: number | null): Run | null =>
@@ -110,12 +126,12 @@ const newRun = ({ at, manner, asked }: Times, { kind }: ClockRule, seat: Seat, s
 /** A seat has answered, or the bot that it was left to, and others have not. */
 export function seal(times: Times, seat: Seat): void {
   const run = times.runs[seat];
-  if (run) times.runs[seat] = { ...run, sealedAt: run.goneAt ?? times.at };
+  if (run) times.runs = times.runs.with(seat, { ...run, sealedAt: run.goneAt ?? times.at });
 }
 
 export function leaveSeat(times: Times, seat: Seat, isLate: boolean): void {
   const run = times.runs[seat];
-  if (run) times.runs[seat] = { ...run, goneAt: times.at };
+  if (run) times.runs = times.runs.with(seat, { ...run, goneAt: times.at });
   if (isLate) times.out = [...times.out, seat];
 }
 
@@ -127,11 +143,12 @@ export function takeBack(times: Times, rule: ClockRule, seat: Seat, isSealed: bo
   const run = times.runs[seat] ?? null;
   const used = usedBy(run, times.at, served);
   if (times.left[seat]! <= used && !times.graced.includes(seat)) {
-    times.left[seat] = used + graceOf(rule);
+    times.left = times.left.with(seat, used + graceOf(rule));
     times.graced = [...times.graced, seat];
   }
   if (times.out.includes(seat)) return;
-  times.runs[seat] = run ? { ...run, goneAt: null } : newRun(times, rule, seat, isSealed ? times.at : null);
+  const again = run ? { ...run, goneAt: null } : newRun(times, rule, seat, isSealed ? times.at : null);
+  times.runs = times.runs.with(seat, again);
 }
 
 /**
@@ -139,8 +156,11 @@ export function takeBack(times: Times, rule: ClockRule, seat: Seat, isSealed: bo
  * run out, for else it would show who has answered.
  */
 export function deadline(times: Times, now: number, served: Served): number | null {
-  const ends = times.runs.flatMap((run, seat) => (run ? [times.left[seat]! - served(run.from, now)] : []));
-  return ends.length === 0 ? null : now + Math.max(...ends);
+  let last: number | null = null;
+  times.runs.forEach((run, seat) => {
+    if (run) last = Math.max(last ?? -Infinity, times.left[seat]! - served(run.from, now));
+  });
+  return last === null ? null : now + last;
 }
 
 /**

@@ -12,8 +12,10 @@ export function turnWindow(sitting: Sitting, turn: Turn, before: Window | undefi
   const { window, title, table, times } = sitting;
   const isNext = turn.kind === 'ask' && turn.window !== undefined;
   if (isNext && window && before === 'may' && !hasAct) return;
-  const spent = window?.candle ? burnt(window.candle, times.at).spent : [];
-  spent.forEach((ms, seat) => (sitting.heldFor[seat]! += ms));
+  if (window?.candle) {
+    const { spent } = burnt(window.candle, times.at);
+    sitting.heldFor = sitting.heldFor.map((ms, seat) => ms + (spent[seat] ?? 0));
+  }
   sitting.window = null;
   if (!isNext) return;
   const isAgain = window?.kind === 'may' && hasAct;
@@ -69,7 +71,7 @@ export function companyOf(sitting: Sitting, at = sitting.times.at): Company {
 export const isAlone = (sitting: Sitting): boolean => hasOnePerson(sitting) && !sitting.isWatched;
 
 export const hasOnePerson = ({ sitters }: Sitting): boolean =>
-  sitters.filter((sitter) => sitter?.kind === 'person').length === 1;
+  sitters.reduce((count, sitter) => count + Number(sitter?.kind === 'person'), 0) === 1;
 
 /** When the window that stands open is out; null where it waits for somebody, or there is none. */
 export const windowDue = (sitting: Sitting): number | null =>
@@ -102,7 +104,7 @@ export function takeOfWindow(sitting: Sitting, deed: WindowDeed): void {
   const { at } = sitting.times;
   switch (deed.kind) {
     case 'order':
-      sitting.orders[deed.seat] = deed.orders;
+      sitting.orders = sitting.orders.with(deed.seat, deed.orders);
       return;
     case 'watched':
       sitting.isWatched = deed.on;

@@ -87,19 +87,18 @@ export class WindowKeeper {
   companyDeeds(sitting: Sitting, audience: Audience): Deed[] {
     const { window, phase, isWatched, times } = sitting;
     const here = audience.seatsHere(sitting);
-    for (const seat of here) this.#gone.delete(seat);
-    const company = companyOf(sitting, Math.max(times.at, this.#ports.clock.now()));
+    if (this.#gone.size > 0) for (const seat of here) this.#gone.delete(seat);
     const isSeen = phase === 'playing' && !isWatched && hasOnePerson(sitting) && audience.spectators(sitting) > 0;
-    return [
-      ...(isSeen ? [{ kind: 'watched' as const, on: true }] : []),
-      ...(window ? goneDeeds(window, company, here, this.#gone) : []),
-    ];
+    const watched: Deed[] = isSeen ? [{ kind: 'watched', on: true }] : [];
+    if (!window) return watched;
+    const company = companyOf(sitting, Math.max(times.at, this.#ports.clock.now()));
+    return [...watched, ...goneDeeds(window, company, here, this.#gone)];
   }
 
   /** Those who looked on where one person plays have gone: that is noted with the next answer. */
   before(sitting: Sitting, acts: readonly Act[], audience: Audience): Deed[] {
+    if (!sitting.isWatched || audience.spectators(sitting) > 0) return [];
     const isAnswered = acts.some((act) => 'step' in act || isEntry(act));
-    const isUnseen = sitting.isWatched && isAnswered && audience.spectators(sitting) === 0;
-    return isUnseen ? [{ kind: 'watched', on: false }] : [];
+    return isAnswered ? [{ kind: 'watched', on: false }] : [];
   }
 }

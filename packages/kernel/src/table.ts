@@ -122,7 +122,8 @@ export function entryOf<K extends Kinds>(title: Title<K>, step: Step<K>): Entry 
 /** The seats that have not answered yet. */
 export function awaited<K extends Kinds>(title: Title<K>, table: Table<K>): readonly Seat[] {
   const turn = title.game.turn(table.state);
-  return turn.kind === 'ask' ? turn.seats.filter((seat) => !table.sealed.has(seat)) : [];
+  if (turn.kind !== 'ask') return [];
+  return table.sealed.size === 0 ? turn.seats : turn.seats.filter((seat) => !table.sealed.has(seat));
 }
 
 /** A table of its own, equal to this one. */

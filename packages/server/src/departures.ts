@@ -2,11 +2,17 @@ import type { Account } from '@ridotto/host';
 
 const MANY = 10_000; // departures that are remembered; no request is so slow that it needs an older one
 
+/** What is being done for an account, and who waits until none of it is. */
+interface Doing {
+  count: number;
+  readonly onDone: (() => void)[];
+}
+
 /** Who was signed out or deleted: what they had asked for before is not begun any more. */
 export class Departures {
   readonly #last = new Map<string, number>(); // the number of each account's last departure
   readonly #foundAt = new WeakMap<Account, number>(); // how many there had been when it was looked for
-  readonly #doing = new Map<string, Set<Promise<unknown>>>(); // by account
+  readonly #doing = new Map<string, Doing>(); // by account
   #count = 0;
 
   /** Looks for an account; whoever leaves meanwhile is not found. */
@@ -31,21 +37,23 @@ export class Departures {
 
   /** Does something for an account, and remembers that until it is done. */
   async during<T>({ id }: Account, work: () => Promise<T>): Promise<T> {
-    const doing = this.#doing.get(id) ?? new Set();
-    this.#doing.set(id, doing);
-    const done = work();
-    doing.add(done);
+    const doing = this.#doing.get(id) ?? { count: 0, onDone: [] };
+    if (doing.count++ === 0) this.#doing.set(id, doing);
     try {
-      return await done;
+      return await work();
     } finally {
-      doing.delete(done);
-      if (doing.size === 0) this.#doing.delete(id);
+      if (--doing.count === 0) this.#end(id, doing);
     }
+  }
+
+  #end(account: string, { onDone }: Doing): void {
+    this.#doing.delete(account);
+    for (const tell of onDone) tell();
   }
 
   /** Until everything that was begun for an account is done. */
   async settled(account: string): Promise<void> {
     const doing = this.#doing.get(account);
-    if (doing) await Promise.allSettled(doing);
+    if (doing) await new Promise<void>((resolve) => doing.onDone.push(resolve));
   }
 }

@@ -76,8 +76,7 @@ export class Buckets {
   take(name: string, now = this.#now()): boolean {
     const level = this.#levelOf(name, now) + 1;
     if (level > this.#rate.burst) return false;
-    this.#spent.set(name, { level, at: now });
-    if (this.#spent.size > this.#sweepAt) this.#sweep(now);
+    this.#note(name, level, now);
     if (this.#isShared) this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
     return true;
   }
@@ -98,7 +97,18 @@ export class Buckets {
   /** All nodes together have taken so many. */
   raise(name: string, level: number): void {
     const now = this.#now();
-    if (level > this.#levelOf(name, now)) this.#spent.set(name, { level, at: now });
+    if (level > this.#levelOf(name, now)) this.#note(name, level, now);
+  }
+
+  #note(name: string, level: number, now: number): void {
+    const spent = this.#spent.get(name);
+    if (spent) {
+      spent.level = level;
+      spent.at = now;
+      return;
+    }
+    this.#spent.set(name, { level, at: now });
+    if (this.#spent.size > this.#sweepAt) this.#sweep(now);
   }
 
   has(name: string, now: number): boolean {

@@ -47,16 +47,18 @@ function serve(call: Call): void {
   socket.on('error', () => socket.terminate());
   keepAlive(socket, ending);
   socket.pause();
+  let here: Visit | undefined;
   const coming = comeIn(call).catch((error: unknown) => desk.faultOf(error));
-  socket.on('message', (data: Buffer, isBinary) => {
-    void coming.then((visit) => {
-      if (!('refused' in visit)) void hear(call, visit, isBinary ? undefined : parse(data.toString()));
-    });
-  });
   void coming.then((visit) => {
     socket.resume();
     if ('refused' in visit) return close(socket, visit);
+    here = visit;
     socket.on('ping', () => desk.isFlooding(visit.account) && close(socket, refuse('too-fast')));
+  });
+  socket.on('message', (data: Buffer, isBinary) => {
+    const take = () => here && void hear(call, here, isBinary ? undefined : parse(data.toString()));
+    if (here) take();
+    else void coming.then(take);
   });
 }
 
