@@ -20,10 +20,16 @@ export function workers(): Plugin {
         return `export const address = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })};`;
       },
     },
-    // What loads a part of the pages later says so to its window when that fails; a worker has none.
+    // What loads a part of the pages later fetches what that needs along with it, by the page's document, and says so
+    // to its window when that fails; a worker has neither.
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler: (code) => ({ code: code.replace('window.dispatchEvent', 'globalThis.dispatchEvent'), map: null }),
+      handler: (code) => ({
+        code: code
+          .replace('window.dispatchEvent', 'globalThis.dispatchEvent')
+          .replace('deps.length > 0', "deps.length > 0 && typeof document !== 'undefined'"),
+        map: null,
+      }),
     },
   };
 }
