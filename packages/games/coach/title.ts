@@ -48,6 +48,8 @@ export const NAMES = {
   },
 };
 
+export { isDeckEmpty } from './rules/agenda.ts';
+export { needOf, treasureIn } from './rules/declare.ts';
 export { claim, type Claim, type Verdict } from './rules/claim.ts';
 export {
   chanceOf,
@@ -61,6 +63,6 @@ export {
 export { declarationSays, goalSays } from './words/goal.ts';
 export { knownOf, type Known } from './rules/knowledge/known.ts';
 export { notebook, type Notebook } from './rules/knowledge/notebook.ts';
-export { CHARACTERS } from './rules/model.ts';
+export { CHARACTERS, rivalOf } from './rules/model.ts';
 export { pointsOf } from './rules/points.ts';
 export type { Answer, Coach, Event, Item, Profession, Setup, Society, State, View } from './rules/model.ts';

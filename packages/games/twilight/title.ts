@@ -34,7 +34,7 @@ export const NAMES = {
 
 export { halfAt, landing, mansionAt, setUp, withFavourite } from './rules/board.ts';
 export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './rules/model.ts';
-export { pointsOf, tally, TYPES, typeOf, without } from './rules/model.ts';
+export { pointsOf, sideOf, tally, TYPES, typeOf, without } from './rules/model.ts';
 export { reachable, type Reached } from './rules/reachable.ts';
 export { ANSWERS } from './rules/answers.ts';
 export { cardIn, cardsIn, landingAfter, landingIn } from './words/common.ts';

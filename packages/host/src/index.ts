@@ -11,6 +11,7 @@ export * from './names.ts';
 export * from './paging.ts';
 export * from './patch.ts';
 export * from './pause.ts';
+export * from './played.ts';
 export * from './ports.ts';
 export * from './protocol.ts';
 export * from './read-lines.ts';

@@ -6,6 +6,7 @@ import {
   HOUSE_RULES,
   House,
   LIMITS,
+  Played,
   catalogTitles,
   localBus,
   refusalOf,
@@ -23,6 +24,7 @@ import { Desk } from './desk.ts';
 import { addDocs } from './docs.ts';
 import { faultLog } from './faults.ts';
 import { addFinished } from './finished.ts';
+import { addGames } from './games-routes.ts';
 import { LIMITS_OF_HOUSE, perMinute, type Limits } from './limits.ts';
 import { statusOf } from './messages.ts';
 import { newMeters } from './meters.ts';
@@ -130,6 +132,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(async (scope) => {
     addRoutes(scope, { desk, store, press, limits, originOf: (ip) => originOf(ip, options.secret) });
     addFinished(scope, { desk, store, press });
+    addGames(scope, { desk, press, played: new Played({ store, titles }) });
     addSocket(scope, desk);
     addStream(scope, desk);
   });

@@ -70,8 +70,8 @@ export class Guest {
 function read(text: string, type: string): unknown {
   if (type.includes('ndjson'))
     return text
-      .trimEnd()
       .split('\n')
+      .filter(Boolean)
       .map((line) => JSON.parse(line) as unknown);
   return type.includes('json') ? JSON.parse(text) : text;
 }

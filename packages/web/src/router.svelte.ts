@@ -9,6 +9,7 @@ const ROUTES = {
   '/t/{table}/replay': 'replay',
   '/here/{table}/replay': 'replayHere',
   '/replay': 'file', // of a file
+  '/games': 'games', // what one has played
   '/rules': 'shelf',
   '/rules/{game}': 'rules',
   '/learn/{game}': 'learn',

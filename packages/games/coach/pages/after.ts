@@ -1,9 +1,8 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { isDeckEmpty } from '../rules/agenda.ts';
-import { needOf, treasureIn } from '../rules/declare.ts';
-import { rivalOf, type Coach, type Event, type Society, type State } from '../rules/model.ts';
+import { isDeckEmpty, needOf, rivalOf, treasureIn } from '../title.ts';
+import type { Coach, Event, Society, State } from '../title.ts';
 
 type Name = 'trades' | 'refusals' | 'spied' | 'duels' | 'won' | 'held';
 const NAMES: Readonly<Record<Locale, Readonly<Record<Name, string>>>> = {

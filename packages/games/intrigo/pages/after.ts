@@ -1,7 +1,7 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { CARDS, ORGANISATIONS, type GapCard, type House, type Intrigo, type State } from '../rules/model.ts';
+import { CARDS, ORGANISATIONS, type GapCard, type House, type Intrigo, type State } from '../title.ts';
 import { MARKS } from './art/seals.ts';
 
 const NAMES: Readonly<Record<Locale, Readonly<Record<'seals' | 'ducats' | 'awards' | 'hired' | 'placed', string>>>> = {

@@ -1,7 +1,7 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { inked, lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { END, MANSION, sideOf, type State, type Twilight } from '../rules/model.ts';
+import { END, MANSION, sideOf, type State, type Twilight } from '../title.ts';
 import { FIGURES as PEOPLE, type Person } from './art/figures.ts';
 import { columnOf, FIGURES, laneOf, type Courtier } from './lanes.ts';
 

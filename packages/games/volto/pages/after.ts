@@ -1,8 +1,8 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { DYED, inked, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { columnOf, masksOf, opponentOf, ownerOf, palaceOf, rowOf, ROWS, COLUMNS } from '../rules/model.ts';
-import type { Kind, State, Volto } from '../rules/model.ts';
+import { columnOf, masksOf, opponentOf, ownerOf, palaceOf, rowOf, ROWS, COLUMNS } from '../title.ts';
+import type { Kind, State, Volto } from '../title.ts';
 import { MASKS, PLATES } from './art/masks.ts';
 
 const NAMES: Readonly<Record<Locale, Readonly<Record<'moves' | 'took' | 'left', string>>>> = {

@@ -1,3 +1,4 @@
+import type { PlayedGame } from '@ridotto/host';
 import type { Command, Message, Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log, Seat } from '@ridotto/kernel';
 import type { WishesGiven } from './house.ts';
@@ -23,6 +24,8 @@ export interface Errands {
     readonly answer: Result;
   };
   readonly export: { readonly given: { table: string }; readonly answer: Log | Refusal };
+  readonly games: { readonly given: Record<never, never>; readonly answer: readonly PlayedGame[] };
+  readonly forget: { readonly given: Record<never, never>; readonly answer: null };
   readonly notation: { readonly given: { table: string }; readonly answer: string | Refusal };
 }
 

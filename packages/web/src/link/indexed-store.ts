@@ -89,6 +89,16 @@ async function numberSidesApart(db: IDBDatabase, all: IDBTransaction): Promise<v
   }
 }
 
+/** Deletes all tables of a store with their talk; accounts and whatever the house knows of itself stay. */
+export async function dropTables(name: string): Promise<void> {
+  const db = await openDatabase(name, VERSION, upgrade);
+  const stores = ['tables', 'lines', 'snapshots', 'chat', 'reports'];
+  await write(db, stores, async (all) => {
+    for (const one of stores) await done(all.objectStore(one).clear());
+  });
+  db.close();
+}
+
 /** All keys that begin with a table's or an account's id. */
 const of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
 
@@ -240,8 +250,8 @@ async function append(all: IDBTransaction, { table, length, lines, summary }: Ap
     const isKnown = command !== undefined && (await done(log.index('command').count([table, command]))) > 0;
     if (isKnown) return 'repeated';
   }
-  const row = (await done(tables.get(table))) as TableRow;
-  if (row.length !== length) return 'conflict';
+  const row = (await done(tables.get(table))) as TableRow | undefined;
+  if (row?.length !== length) return 'conflict'; // or another page has deleted it
   for (const [i, line] of lines.entries()) await done(log.add({ ...line, table, n: length + i } satisfies LineRow));
   await done(tables.put({ ...row, ...summary, length: length + lines.length }));
   return 'appended';

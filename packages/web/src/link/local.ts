@@ -65,6 +65,12 @@ export const localDoor: HouseDoor = {
 export const playOn = (wanted: PlayingOn): Promise<Errands['playOn']['answer']> =>
   send('playOn', { ...wanted, name: localStorage.getItem(PLACE) ?? '' });
 
+/** What was played in this browser. */
+export const gamesHere = (): Promise<Errands['games']['answer']> => send('games', {});
+
+/** Deletes all that was played in this browser. */
+export const forgetGames = (): Promise<null> => send('forget', {});
+
 /** A guest's wire to a table of the house in this browser. */
 export const wireTo =
   (table: string, guest: GuestNumber): OpenWire =>

@@ -1,3 +1,4 @@
+import type { PlayedGame } from '@ridotto/host';
 import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
 import { WrongName, type Guest, type HouseDoor, type Listed } from './house.ts';
@@ -37,6 +38,28 @@ export const networkDoor: HouseDoor = {
     return answer.ok ? answer.text() : ((await answer.json()) as Refusal);
   },
 };
+
+/** What I have played in this house, */
+export const gamesThere = (): Promise<PlayedGame[]> => linesAt<PlayedGame>('/api/me/games');
+
+/** and what those are playing with whom I did. */
+export const gamesOfFriends = (): Promise<WatchedGame[]> => linesAt<WatchedGame>('/api/me/friends');
+
+export interface WatchedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly at: number;
+}
+
+/** Nothing for those who have not come in. */
+async function linesAt<Row>(address: string): Promise<Row[]> {
+  const answer = await fetch(address);
+  if (answer.status === 401) return [];
+  if (!answer.ok) throw new Error(`the house does not list games: ${answer.status}`);
+  const lines = (await answer.text()).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Row);
+}
 
 /** Revokes the cookie, wherever it is. */
 export const signOut = async (): Promise<boolean> => (await post('/api/me/sign-out', {})).ok;

@@ -7,6 +7,7 @@ import {
   infoFor,
   logOf,
   notationPieces,
+  Played,
   refuse,
   secureChance,
   steadyClock,
@@ -15,6 +16,7 @@ import {
   type Account,
   type Bus,
   type Meter,
+  type PlayedGame,
   type Ports,
   type Refusal,
   type Result,
@@ -24,7 +26,7 @@ import type { Log } from '@ridotto/kernel';
 import { wishesToPlayOn } from './play-on.ts';
 import * as v from 'valibot';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type ToWorker } from './errand.ts';
-import { indexedStore } from './indexed-store.ts';
+import { dropTables, indexedStore } from './indexed-store.ts';
 import { isThinker, serveThoughts, workerThinkers } from './thinker.ts';
 
 const NAME = 'ridotto-house';
@@ -103,6 +105,21 @@ const ERRANDS: {
     if ('refused' in sitting) return sitting;
     return sitting.phase === 'over' ? logOf(sitting.made, await ports.store.lines(table, 0)) : refuse('not-over');
   },
+  async games() {
+    const { ports } = await opening;
+    const games: PlayedGame[] = [];
+    for await (const game of new Played(ports).of(accountId(0))) games.push(game);
+    return games;
+  },
+  async forget() {
+    const { house, ports } = await opening;
+    await house.stop();
+    await ports.store.close();
+    await dropTables(NAME);
+    opening = openHouse();
+    await opening;
+    return null;
+  },
   async notation({ table }) {
     const { house, ports } = await opening;
     const remains = await house.remains(table, accountId(0));
@@ -152,6 +169,8 @@ function hear(data: ToWorker): void {
     case 'playOn':
     case 'tell':
     case 'export':
+    case 'games':
+    case 'forget':
     case 'notation':
       return void run(data.kind, data.n, data.given);
   }

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   replayHere: async () => (await import('../replay/ReplayPage.svelte')).default,
   file: async () => (await import('../replay/ReplayPage.svelte')).default,
+  games: async () => still((await import('./games/Games.svelte')).default),
   shelf: async () => still((await import('./rules/Shelf.svelte')).default),
   rules: async () => (await import('./rules/Rules.svelte')).default,
   learn: async () => (await import('./Learn.svelte')).default,

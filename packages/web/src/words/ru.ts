@@ -15,7 +15,13 @@ export const ru: FrameWords = {
   back: 'Назад',
   loading: 'Минутку',
   news: 'Новости дома',
-  menu: { label: 'По дому', home: 'Ridotto, на главную', rules: 'Правила', settings: 'Настройки' },
+  menu: {
+    label: 'По дому',
+    home: 'Ridotto, на главную',
+    games: 'Ваши партии',
+    rules: 'Правила',
+    settings: 'Настройки',
+  },
   players: (min, max) => span(min, max, PLAYERS),
   minutes: (least, most) => span(least, most, MINUTES),
 

@@ -1,0 +1,94 @@
+import { slices, type House, type Listing, type Played, type PlayedGame } from '@ridotto/host';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './messages.ts';
+import type { Desk } from './desk.ts';
+import type { Press } from './press.ts';
+
+interface Behind {
+  readonly desk: Desk;
+  readonly press: Press;
+  readonly played: Played;
+}
+
+const LISTED = 100; // public games that are looked through
+
+/** What one has played, and what those are playing with whom one did. */
+export function addGames(app: FastifyInstance, { desk, press, played }: Behind): void {
+  app.get(
+    '/api/me/games',
+    {
+      schema: {
+        summary: 'The games that you play and have played, as lines of JSON',
+        description: 'Who sat where; of finished ones the length and the result. Tables that never began are left out.',
+      },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      return press.pour(request, reply, {
+        type: 'application/x-ndjson; charset=utf-8',
+        pieces: linesOf(played.of(account.id)),
+      });
+    },
+  );
+
+  app.get(
+    '/api/me/friends',
+    {
+      schema: {
+        summary: 'Public games under way of people with whom you have played, as lines of JSON',
+        description: 'Whoever may see the list of public tables may watch them.',
+      },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      return press.pour(request, reply, {
+        type: 'application/x-ndjson; charset=utf-8',
+        pieces: linesOf(gamesOfFriends(account.id, played, desk.house)),
+      });
+    },
+  );
+}
+
+async function* linesOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+/** A game that may be watched. */
+export interface WatchedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly names: readonly string[]; // of the friends
+  readonly at: number;
+}
+
+async function* gamesOfFriends(me: string, played: Played, house: House): AsyncGenerator<WatchedGame> {
+  const friends = new Set<string>();
+  for await (const { players } of played.of(me)) for (const friend of othersIn(players, me)) friends.add(friend);
+  if (friends.size === 0) return;
+  for (const listing of await house.list({ phase: 'playing', limit: LISTED })) {
+    await slices.pause();
+    const game = await watchedIn(house, listing, friends, me);
+    if (game) yield game;
+  }
+}
+
+const othersIn = (players: PlayedGame['players'], me: string): readonly string[] =>
+  players.flatMap((player) => (player?.kind === 'person' && player.who !== me ? [player.who] : []));
+
+/** A table where a friend sits and I don't. */
+async function watchedIn(
+  house: House,
+  { made: { id, game, at } }: Listing,
+  friends: ReadonlySet<string>,
+  me: string,
+): Promise<WatchedGame | undefined> {
+  const sitting = await house.sitting(id);
+  if ('refused' in sitting) return undefined;
+  const people = sitting.sitters.flatMap((sitter) => (sitter?.kind === 'person' ? [sitter] : []));
+  const names = people.filter(({ who }) => friends.has(who)).map(({ name }) => name);
+  return names.length === 0 || people.some(({ who }) => who === me) ? undefined : { id, game, names, at };
+}
