@@ -24,8 +24,8 @@ export interface Errands {
     readonly answer: Result;
   };
   readonly export: { readonly given: { table: string }; readonly answer: Log | Refusal };
-  readonly games: { readonly given: Record<never, never>; readonly answer: readonly PlayedGame[] };
-  readonly forget: { readonly given: Record<never, never>; readonly answer: null };
+  readonly games: { readonly given: null; readonly answer: readonly PlayedGame[] };
+  readonly forget: { readonly given: null; readonly answer: null };
   readonly notation: { readonly given: { table: string }; readonly answer: string | Refusal };
 }
 

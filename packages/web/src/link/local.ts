@@ -66,10 +66,10 @@ export const playOn = (wanted: PlayingOn): Promise<Errands['playOn']['answer']> 
   send('playOn', { ...wanted, name: localStorage.getItem(PLACE) ?? '' });
 
 /** What was played in this browser. */
-export const gamesHere = (): Promise<Errands['games']['answer']> => send('games', {});
+export const gamesHere = (): Promise<Errands['games']['answer']> => send('games', null);
 
 /** Deletes all that was played in this browser. */
-export const forgetGames = (): Promise<null> => send('forget', {});
+export const forgetGames = (): Promise<null> => send('forget', null);
 
 /** A guest's wire to a table of the house in this browser. */
 export const wireTo =
