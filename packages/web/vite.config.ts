@@ -1,19 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
+import { languages, packNamed } from './build/languages.ts';
 import { rulebooks } from './build/rulebook.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { workers } from './build/workers.ts';
 
 const HOUSE = 'http://127.0.0.1:8080';
 
-const inWeb = (path: string) => new RegExp(`/packages/(?:web/src|kit/svelte)/(?:${path})$`);
+const inWeb = (path: string) => new RegExp(String.raw`/packages/(?:web/src|kit/svelte)/(?:${path})(?<!\?spoken)$`); // words apart
 
 /** What is needed together goes in one file: asking for a file costs a page time, however small it is. */
 const GROUPS = [
   {
     name: 'kernel',
-    test: /\/packages\/kernel\/|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
+    test: /\/packages\/kernel\/|\/words\/stand-in\.ts$|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
     priority: 3,
   }, // for the worker too
   { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/link\/errand\.ts$/, priority: 2 }, // and this
@@ -26,7 +27,7 @@ const GROUPS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.)/, priority: 1 }, // lessons have boards too
+  { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.).+(?<!\?spoken)$/, priority: 1 }, // lessons have boards too
   {
     name: 'form',
     test: inWeb(String.raw`look/(?:Choice|Stepper)\.svelte|pages/(?:options|new-words)\.ts`),
@@ -36,8 +37,10 @@ const GROUPS = [
   { name: 'table', test: inWeb(String.raw`(?:table|sound)/(?!.+-words\.).+`), minShareCount: 2 },
 ];
 
-/** A file of a game says whose it is. */
-const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) => {
+/** A file of a game says whose it is, and one of words which. */
+const chunkFileNames = ({ facadeModuleId, moduleIds }: { facadeModuleId: string | null; moduleIds: string[] }) => {
+  const pack = packNamed(facadeModuleId);
+  if (pack) return `assets/${pack}-[hash].js`;
   const [, game] = /\/packages\/games\/(\w+)\//.exec(moduleIds.at(-1) ?? '') ?? [];
   return `assets/${game ? `${game}-` : ''}[name]-[hash].js`;
 };
@@ -48,7 +51,7 @@ const resolveDependencies = (_file: string, deps: string[], { hostId }: { hostId
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), rulebooks(), workers(), serviceWorker(), compress()],
+  plugins: [languages(), svelte(), rulebooks(), workers(), serviceWorker(), compress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome125', 'firefox128', 'safari18'],

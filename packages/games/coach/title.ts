@@ -1,4 +1,4 @@
-import type { Title } from '@ridotto/kernel';
+import { catalogue, type Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
 import { coach } from './manifest.ts';
 import { explain } from './rules/explain.ts';
@@ -18,7 +18,7 @@ export const title: Title<Coach> = {
   edition: 1,
   game,
   notation,
-  words: { en, ru },
+  words: catalogue({ en: () => en, ru: () => ru }),
   explain,
   phrases,
   isSound,
@@ -33,20 +33,7 @@ export const title: Title<Coach> = {
 };
 
 /** What the items, professions, societies and characters are called. */
-export const NAMES = {
-  en: {
-    items: english.ITEM_NAMES,
-    professions: english.PROFESSION_NAMES,
-    societies: english.SOCIETY_NAMES,
-    characters: english.CHARACTER_NAMES,
-  },
-  ru: {
-    items: russian.ITEM_NAMES,
-    professions: russian.PROFESSION_NAMES,
-    societies: russian.SOCIETY_NAMES,
-    characters: russian.CHARACTER_NAMES,
-  },
-};
+export const NAMES = catalogue({ en: () => english.NAMES, ru: () => russian.NAMES });
 
 export { isDeckEmpty } from './rules/agenda.ts';
 export { needOf, treasureIn } from './rules/declare.ts';
@@ -63,6 +50,6 @@ export {
 export { declarationSays, goalSays } from './words/goal.ts';
 export { knownOf, type Known } from './rules/knowledge/known.ts';
 export { notebook, type Notebook } from './rules/knowledge/notebook.ts';
-export { CHARACTERS, rivalOf } from './rules/model.ts';
+export { CHARACTERS, ITEMS, PROFESSIONS, SOCIETIES, rivalOf } from './rules/model.ts';
 export { pointsOf } from './rules/points.ts';
 export type { Answer, Coach, Event, Item, Profession, Setup, Society, State, View } from './rules/model.ts';

@@ -1,4 +1,4 @@
-import type { Title } from '@ridotto/kernel';
+import { catalogue, type Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
 import { intrigo } from './manifest.ts';
 import { explain } from './rules/explain.ts';
@@ -16,7 +16,7 @@ export const title: Title<Intrigo> = {
   edition: 1,
   game,
   notation,
-  words: { en: english.en, ru: russian.ru },
+  words: catalogue({ en: () => english.en, ru: () => russian.ru }),
   explain,
   worlds,
   isSound,
@@ -26,22 +26,7 @@ export const title: Title<Intrigo> = {
 };
 
 /** What the houses, the influence cards, the tokens and the places of the palace are called. */
-export const NAMES = {
-  en: {
-    houses: english.HOUSE_NAMES,
-    influences: english.INFLUENCE_NAMES,
-    tokens: english.TOKEN_NAMES,
-    buildings: english.BUILDING_NAMES,
-    gap: english.gapName,
-  },
-  ru: {
-    houses: russian.HOUSE_NAMES,
-    influences: russian.INFLUENCE_NAMES,
-    tokens: russian.TOKEN_NAMES,
-    buildings: russian.BUILDING_NAMES,
-    gap: russian.gapName,
-  },
-};
+export const NAMES = catalogue({ en: () => english.NAMES, ru: () => russian.NAMES });
 
 export { canAct } from './rules/abilities.ts';
 export { CARDS, HOUSES, INFLUENCES, ORGANISATIONS } from './rules/model.ts';

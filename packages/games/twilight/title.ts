@@ -1,4 +1,4 @@
-import type { Title } from '@ridotto/kernel';
+import { catalogue, type Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
 import { twilight } from './manifest.ts';
 import { explain } from './rules/explain.ts';
@@ -16,7 +16,7 @@ export const title: Title<Twilight> = {
   edition: 1,
   game,
   notation,
-  words: { en: english.en, ru: russian.ru },
+  words: catalogue({ en: () => english.en, ru: () => russian.ru }),
   explain,
   worlds,
   isSound,
@@ -27,10 +27,7 @@ export const title: Title<Twilight> = {
 };
 
 /** What the types of cards and the pieces are called. */
-export const NAMES = {
-  en: { types: english.TYPE_NAMES, pieces: english.PIECE_NAMES },
-  ru: { types: russian.TYPE_NAMES, pieces: russian.PIECE_NAMES },
-};
+export const NAMES = catalogue({ en: () => english.NAMES, ru: () => russian.NAMES });
 
 export { halfAt, landing, mansionAt, setUp, withFavourite } from './rules/board.ts';
 export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, opponentOf } from './rules/model.ts';

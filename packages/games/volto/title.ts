@@ -1,4 +1,4 @@
-import type { Locale, Title } from '@ridotto/kernel';
+import { catalogue, type Title } from '@ridotto/kernel';
 import { bot } from './bot/bot.ts';
 import { volto } from './manifest.ts';
 import { explain } from './rules/explain.ts';
@@ -15,7 +15,7 @@ export const title: Title<Volto> = {
   edition: 1,
   game,
   notation,
-  words: { en, ru },
+  words: catalogue({ en: () => en, ru: () => ru }),
   explain,
   worlds,
   isSound,
@@ -24,10 +24,10 @@ export const title: Title<Volto> = {
   picture,
 };
 
-type ByKind = Readonly<Record<Locale, Readonly<Record<Kind, string>>>>;
-export const KIND_NAMES: ByKind = { en: NAMES_EN, ru: NAMES_RU };
+type ByKind = Readonly<Record<Kind, string>>;
+export const KIND_NAMES = catalogue<ByKind>({ en: () => NAMES_EN, ru: () => NAMES_RU });
 /** What stands on a mask for its kind. Records and notation have the letters of `LETTERS` in every language. */
-export const KIND_LETTERS: ByKind = { en: LETTERS, ru: LETTERS_RU };
+export const KIND_LETTERS = catalogue<ByKind>({ en: () => LETTERS, ru: () => LETTERS_RU });
 
 export * from './rules/model.ts';
 export { kindOf, kindsIn } from './rules/arrangements.ts';

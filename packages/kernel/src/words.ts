@@ -9,6 +9,22 @@ export function localeOf(tag: string | undefined): Locale {
   return isLocale(language) ? language : 'en';
 }
 
+/** What is said in every language. */
+export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
+
+/**
+ * A catalogue whose words are looked up when somebody speaks: `catalogue({ en: () => en, ru: () => ru })`. A page loads
+ * one language at a time, and code is there before it.
+ */
+export const catalogue = <Words>(said: Readonly<Record<Locale, () => Words>>): Catalogue<Words> => ({
+  get en() {
+    return said.en();
+  },
+  get ru() {
+    return said.ru();
+  },
+});
+
 type EnglishForms = readonly [one: string, other: string];
 type RussianForms = readonly [one: string, few: string, many: string];
 

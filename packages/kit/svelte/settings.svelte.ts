@@ -32,11 +32,14 @@ const defaults = (): Settings => ({
 /** What this browser's guest has chosen; kept as it changes. */
 export const settings: Settings = $state(defaults());
 
-/** Takes over what was kept, and keeps every change; other windows of ours follow. */
-export function keepSettings(): void {
-  read(localStorage.getItem(PLACE));
+/** Takes over what was kept, and keeps every change; other windows of ours follow. A language is told to `speak`. */
+export function keepSettings(speak: (locale: Locale) => void): void {
+  Object.assign(settings, read(localStorage.getItem(PLACE)));
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === PLACE) read(newValue);
+    if (key !== PLACE) return;
+    const { locale = settings.locale, ...others } = read(newValue);
+    Object.assign(settings, others);
+    speak(locale);
   });
   $effect.root(() => {
     $effect(() => localStorage.setItem(PLACE, JSON.stringify(settings)));
@@ -49,7 +52,8 @@ export function keepSettings(): void {
   });
 }
 
-export const resetSettings = (): void => void Object.assign(settings, defaults());
+/** Forgets what was chosen; the page goes on in the language that it speaks. */
+export const resetSettings = (): void => void Object.assign(settings, defaults(), { locale: settings.locale });
 
 /** What may stand in each place; anything else that was kept is not believed. */
 const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
@@ -62,13 +66,14 @@ const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean
   notebook: (value) => typeof value === 'boolean',
 };
 
-function read(text: string | null): void {
+function read(text: string | null): Partial<Settings> {
   const kept = readJson(text);
-  if (!isRecord(kept)) return;
-  for (const [name, isValid] of Object.entries(IS_VALID)) {
-    if (isValid(kept[name])) Object.assign(settings, { [name]: kept[name] });
-  }
+  if (!isRecord(kept)) return {};
+  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isValid(name, value)));
 }
+
+const isValid = (name: string, value: unknown): boolean =>
+  Object.hasOwn(IS_VALID, name) && IS_VALID[name as keyof Settings](value);
 
 /** Whether things may move on the screen. */
 export const hasMotion = (): boolean => settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;

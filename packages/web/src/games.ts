@@ -1,6 +1,7 @@
 import type { Locale } from '@ridotto/kernel';
 import type { AnyAfter } from '@ridotto/kit/board/after.ts';
 import type { AnyPlay, SeatNote } from '@ridotto/kit/board/play.ts';
+import { learn } from '@ridotto/kit/speech.ts';
 import type { Component } from 'svelte';
 import type { Book } from '../build/rulebook.ts';
 
@@ -17,14 +18,22 @@ const inFolder =
   (game: string): (() => Promise<Found>) | undefined =>
     all[`../../games/${game}/${file}`];
 
+/** The same, with the words of the game. */
+const saidInFolder =
+  <Found>(all: Record<string, () => Promise<Found>>, file: string) =>
+  (game: string): (() => Promise<Found>) | undefined => {
+    const load = inFolder(all, file)(game);
+    return load && (async () => (await Promise.all([load(), learn(game)]))[0]);
+  };
+
 /** What is found in the folder of a game, loaded when it is asked for: the board of its newest edition, */
-export const boardIn = inFolder(BOARDS, 'pages/Board.svelte');
+export const boardIn = saidInFolder(BOARDS, 'pages/Board.svelte');
 /** the first game, by doing; */
-export const lessonIn = inFolder(LESSONS, 'pages/Lesson.svelte');
+export const lessonIn = saidInFolder(LESSONS, 'pages/Lesson.svelte');
 /** what stands beside a rule: a small board, or nothing; */
-export const figureIn = inFolder(FIGURES, 'pages/Figure.svelte');
+export const figureIn = saidInFolder(FIGURES, 'pages/Figure.svelte');
 /** what it can tell of itself when it is over; */
-export const afterIn = inFolder(AFTERS, 'pages/after.ts');
+export const afterIn = saidInFolder(AFTERS, 'pages/after.ts');
 /** and its rules. */
 const BOOK_IN = { en: inFolder(BOOKS, 'RULES.md'), ru: inFolder(BOOKS, 'RULES.ru.md') };
 export const bookIn = (game: string, locale: Locale) => BOOK_IN[locale](game);

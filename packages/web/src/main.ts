@@ -5,13 +5,15 @@ import { watchNetwork } from './network.svelte.ts';
 import { loadPage } from './pages/index.ts';
 import { here } from './router.svelte.ts';
 import { keepSettings } from '@ridotto/kit/settings.svelte.ts';
+import { learn, speak } from '@ridotto/kit/speech.ts';
 import { watchVersion } from './version.svelte.ts';
 
 document.addEventListener('touchstart', () => {}, { passive: true }); // without a listener iOS knows no :active
-keepSettings();
+keepSettings((locale) => void speak(locale));
 keepKnown();
 watchNetwork();
-await loadPage(here().page, here().parts.game).catch(() => {}); // the name stays until there is something to see; the application says what is wrong
+const coming = loadPage(here().page, here().parts.game).catch(() => {});
+await Promise.all([learn('house'), coming]); // the name stays until there is something to see; the application says what is wrong
 const target = document.querySelector('#app')!;
 target.replaceChildren();
 mount(App, { target });

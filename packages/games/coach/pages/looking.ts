@@ -1,11 +1,10 @@
-import { NAMES, type Item, type Profession, type Society } from '../title.ts';
+import { ITEMS, PROFESSIONS, SOCIETIES, type Item, type Profession, type Society } from '../title.ts';
 import type { Attachment } from 'svelte/attachments';
 
 /** What can be looked at: an item, a profession, a society. */
 export type CardName = Item | Profession | Society;
 
-const { items, professions, societies } = NAMES.en;
-const CARDS: ReadonlySet<string> = new Set([items, professions, societies].flatMap((some) => Object.keys(some)));
+const CARDS: ReadonlySet<string> = new Set([...ITEMS, ...PROFESSIONS, ...SOCIETIES]);
 export const isCard = (name: string | undefined): name is CardName => name !== undefined && CARDS.has(name);
 
 const LONG = 500; // ms

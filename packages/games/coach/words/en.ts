@@ -4,7 +4,7 @@ import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View 
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
 import { pointsOf } from '../rules/points.ts';
 import { nowEn } from './now.en.ts';
-import { PHRASE_WORDS } from './phrases.ts';
+import { phrasesEn } from './phrases.en.ts';
 import { REASON_WORDS } from './reasons.en.ts';
 import { overIn } from '../rules/record.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
@@ -262,7 +262,7 @@ export const en: Words<Coach> = {
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
   situation: (name) => (name === 'attacked' ? 'when I am attacked' : 'when I fight'),
-  phrases: PHRASE_WORDS.en,
+  phrases: phrasesEn,
   ending(view, names) {
     const { by, reason, winners } = view.result!;
     const voice = voiceFor(view.viewer, names);

@@ -1,10 +1,12 @@
-import { countEn, countRu, type Locale } from '@ridotto/kernel';
+import { catalogue, type Locale } from '@ridotto/kernel';
 import type { Declaration, Goal, Share } from '../rules/goal.ts';
 import type { Bounds } from '../rules/knowledge/notebook.ts';
 import type { Society } from '../rules/model.ts';
+import { en } from './goal.en.ts';
+import { ru } from './goal.ru.ts';
 
 /** What is said of a society's goal to one of its members. */
-interface GoalWords {
+export interface GoalWords {
   readonly treasure: Record<Society, string>;
   readonly you: string;
   readonly rider: Record<Exclude<Share['allegiance'], 'own'>, (name: string, held: string) => string>;
@@ -20,55 +22,7 @@ interface GoalWords {
   readonly chance: (percent: number) => string;
 }
 
-const en: GoalWords = {
-  treasure: { order: 'Keys', brotherhood: 'Goblets' },
-  you: 'you',
-  rider: {
-    ally: (name, held) => `${name} ${held}, one of yours`,
-    rival: (name, held) => `${name} ${held}, against you`,
-    unknown: (name, held) => `${name} ${held}, society unknown`,
-  },
-  deck: (held) => `in the deck ${held}`,
-  atLeast: (count) => `surely ${count}`,
-  unknown: (count) => `${count} unknown`,
-  missing: (count) => `${countEn(count, ['more is', 'more are'])} to be found.`,
-  enough: 'That is enough.',
-  minority: 'Two suffice if your society is the smaller one, which isn’t known.',
-  barred: 'With the Black Pearl in hand you can’t declare.',
-  bagWaits: 'Your Secret Bag counts once the deck is empty.',
-  verdict: {
-    certain: 'Certain: this wins.',
-    possible: 'Possible, not certain.',
-    impossible: 'Impossible: this loses.',
-  },
-  chance: (percent) => `About ${percent} in 100.`,
-};
-
-const ru: GoalWords = {
-  treasure: { order: 'Ключи', brotherhood: 'Кубки' },
-  you: 'у вас',
-  rider: {
-    ally: (name, held) => `${name} — ${held}, из ваших`,
-    rival: (name, held) => `${name} — ${held}, из чужих`,
-    unknown: (name, held) => `${name} — ${held}, общество неизвестно`,
-  },
-  deck: (held) => `в колоде ${held}`,
-  atLeast: (count) => `точно ${count}`,
-  unknown: (count) => `неизвестно где ${count}`,
-  missing: (count) => `Найти ещё ${count}.`,
-  enough: 'Этого достаточно.',
-  minority: 'Если ваше общество меньше, хватит двух, но чьё меньше, неизвестно.',
-  barred: 'С Чёрной Жемчужиной на руках объявить победу нельзя.',
-  bagWaits: 'Ваш Саквояж пойдёт в счёт, когда кончится колода.',
-  verdict: {
-    certain: 'Точно: это победа.',
-    possible: 'Возможно, но не точно.',
-    impossible: 'Невозможно: это поражение.',
-  },
-  chance: (percent) => `Примерно ${countRu(percent, ['шанс', 'шанса', 'шансов'])} из 100.`,
-};
-
-const WORDS: Record<Locale, GoalWords> = { en, ru };
+const WORDS = catalogue<GoalWords>({ en: () => en, ru: () => ru });
 
 /** `Goblets: you 1, Mara surely 1, one of yours, 1 unknown.`, and what else has to be kept in mind. */
 export function goalSays(goal: Goal, names: readonly string[], locale: Locale): string[] {

@@ -46,3 +46,10 @@ export const SOCIETY_NAMES: Record<Society, string> = {
 export const SIDE_NAMES: Record<Side, string> = { attacker: 'the attacker', defender: 'the defender' };
 
 export const CHARACTER_NAMES: Record<Character, string> = coach.options.characters.words.en.of;
+
+export const NAMES = {
+  items: ITEM_NAMES,
+  professions: PROFESSION_NAMES,
+  societies: SOCIETY_NAMES,
+  characters: CHARACTER_NAMES,
+};

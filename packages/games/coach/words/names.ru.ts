@@ -76,3 +76,10 @@ export const SIDES_ACCUSATIVE: Record<Side, string> = { attacker: 'напада�
 export const DIRECTION_NAMES: Record<Direction, string> = { left: 'налево', right: 'направо' };
 
 export const CHARACTER_NAMES: Record<Character, string> = coach.options.characters.words.ru.of;
+
+export const NAMES = {
+  items: ITEM_NAMES,
+  professions: PROFESSION_NAMES,
+  societies: SOCIETY_NAMES,
+  characters: CHARACTER_NAMES,
+};

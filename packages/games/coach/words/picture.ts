@@ -1,15 +1,26 @@
-import { countEn, countRu, type Locale, type Seat } from '@ridotto/kernel';
+import { catalogue, type Locale, type Seat, type Words } from '@ridotto/kernel';
 import { countOf, kindsOf } from '../rules/bag.ts';
 import { knownOf, type Known } from '../rules/knowledge/known.ts';
 import { notebook, type Notebook } from '../rules/knowledge/notebook.ts';
-import type { Character, Duel, Event, EventOf, Item, Profession, Side, Society, Used, View } from '../rules/model.ts';
-import * as english from './names.en.ts';
-import * as russian from './names.ru.ts';
+import type {
+  Character,
+  Coach,
+  Duel,
+  Event,
+  EventOf,
+  Item,
+  Profession,
+  Side,
+  Society,
+  Used,
+  View,
+} from '../rules/model.ts';
 import { pointsOf } from '../rules/points.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { en } from './picture.en.ts';
+import { ru } from './picture.ru.ts';
 
-interface Labels {
+/** The short words of the picture, in one language. */
+export interface Labels {
   readonly items: Record<Item, string>;
   readonly professions: Record<Profession, string>;
   readonly societies: Record<Society, string>;
@@ -31,59 +42,10 @@ interface Labels {
   readonly out: string;
   readonly used: string;
   readonly notebook: string;
-  readonly says: typeof en.event;
+  readonly says: Words<Coach>['event'];
 }
 
-const LABELS: Record<Locale, Labels> = {
-  en: {
-    items: english.ITEM_NAMES,
-    professions: english.PROFESSION_NAMES,
-    societies: { order: 'Order', brotherhood: 'Brotherhood' },
-    characters: english.CHARACTER_NAMES,
-    itemCount: (count) => countEn(count, ['item', 'items']),
-    tokenCount: (count) => countEn(count, ['token', 'tokens']),
-    turn: 'turn',
-    deck: 'deck',
-    stack: 'stack',
-    unused: 'unused professions',
-    onTop: 'on top of the deck',
-    inDeck: 'surely in the deck',
-    yours: 'you hold',
-    theirs: 'surely holds',
-    open: 'holds',
-    offer: 'offer',
-    duel: { attacker: 'attack', defender: 'defence' },
-    alone: 'nobody supports',
-    out: 'out of the duel',
-    used: 'used',
-    notebook: 'notebook',
-    says: en.event,
-  },
-  ru: {
-    items: russian.ITEM_NAMES,
-    professions: russian.PROFESSION_NAMES,
-    societies: { order: 'Орден', brotherhood: 'Братство' },
-    characters: russian.CHARACTER_NAMES,
-    itemCount: (count) => countRu(count, ['предмет', 'предмета', 'предметов']),
-    tokenCount: (count) => countRu(count, ['жетон', 'жетона', 'жетонов']),
-    turn: 'ход',
-    deck: 'в колоде',
-    stack: 'в запасе',
-    unused: 'свободных профессий',
-    onTop: 'сверху колоды',
-    inDeck: 'точно в колоде',
-    yours: 'у вас',
-    theirs: 'точно есть',
-    open: 'на руках',
-    offer: 'обмен',
-    duel: { attacker: 'нападение', defender: 'защита' },
-    alone: 'без поддержки',
-    out: 'вне дуэли',
-    used: 'применено',
-    notebook: 'блокнот',
-    says: ru.event,
-  },
-};
+const LABELS = catalogue<Labels>({ en: () => en, ru: () => ru });
 
 const WIDTH = 80;
 const COLUMNS = { character: 19, items: 11, tokens: 10, profession: 17 };

@@ -14,7 +14,7 @@ import {
 } from './names.ru.ts';
 import { pointsOf } from '../rules/points.ts';
 import { nowRu } from './now.ru.ts';
-import { PHRASE_WORDS } from './phrases.ts';
+import { phrasesRu } from './phrases.ru.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
 import { overIn } from '../rules/record.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
@@ -310,7 +310,7 @@ export const ru: Words<Coach> = {
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
   situation: (name) => (name === 'attacked' ? 'когда нападают на меня' : 'когда я сражаюсь'),
-  phrases: PHRASE_WORDS.ru,
+  phrases: phrasesRu,
   ending(view, names) {
     const { by, reason, winners } = view.result!;
     const voice = voiceFor(view.viewer, names);

@@ -230,3 +230,11 @@ const THIRD = {
   leave: 'leaves',
   have: 'has',
 } as const;
+
+export const NAMES = {
+  houses: HOUSE_NAMES,
+  influences: INFLUENCE_NAMES,
+  tokens: TOKEN_NAMES,
+  buildings: BUILDING_NAMES,
+  gap: gapName,
+};

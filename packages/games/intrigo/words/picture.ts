@@ -1,81 +1,29 @@
-import { countEn, countRu, type Locale, type Seat } from '@ridotto/kernel';
+import { catalogue, type Locale, type Seat } from '@ridotto/kernel';
 import {
   INFLUENCES,
   ORGANISATIONS,
   type Building,
   type Card,
   type GapCard,
+  type House,
   type Influence,
   type Token,
 } from '../rules/model.ts';
 import { preview } from '../rules/rewards.ts';
 import type { View } from '../rules/model.ts';
-import { BUILDING_NAMES as BUILDINGS_EN, HOUSE_NAMES as HOUSES_EN } from './en.ts';
-import { BUILDING_NAMES as BUILDINGS_RU, HOUSE_NAMES as HOUSES_RU } from './ru.ts';
+import { en } from './picture.en.ts';
+import { ru } from './picture.ru.ts';
 
 /** The short words of the picture, in one language. */
-const SHORT = {
-  en: {
-    merchants: 'merch',
-    military: 'milit',
-    clergy: 'clerg',
-    farmers: 'farm',
-    workers: 'work',
-    ducat: 'ducat',
-    courtesan: 'cour',
-    seller: 'sell',
-    assassin: 'assa',
-    guard: 'guar',
-    gondolier: 'gond',
-    thief: 'thie',
-    houses: HOUSES_EN,
-    buildings: BUILDINGS_EN,
-    seat: 'Seat',
-    first: 'first',
-    you: 'you',
-    round: 'round',
-    influence: 'influence',
-    now: 'if the round ended now',
-    wins: 'wins the game',
-    pack: 'pack',
-    kept: 'kept',
-    hand: 'hand',
-    seen: 'packs seen',
-    ducats: (n: number) => countEn(n, ['ducat', 'ducats']),
-    cards: (n: number) => countEn(n, ['card', 'cards']),
-  },
-  ru: {
-    merchants: 'купеч',
-    military: 'воен',
-    clergy: 'духов',
-    farmers: 'ферм',
-    workers: 'рабоч',
-    ducat: 'дукат',
-    courtesan: 'курт',
-    seller: 'прод',
-    assassin: 'убий',
-    guard: 'стр',
-    gondolier: 'гонд',
-    thief: 'вор',
-    houses: HOUSES_RU,
-    buildings: BUILDINGS_RU,
-    seat: 'Место',
-    first: 'первый ход',
-    you: 'вы',
-    round: 'раунд',
-    influence: 'влияние',
-    now: 'если бы раунд кончился сейчас',
-    wins: 'выигрывает партию',
-    pack: 'пачка',
-    kept: 'отложено',
-    hand: 'рука',
-    seen: 'виденные пачки',
-    ducats: (n: number) => countRu(n, ['дукат', 'дуката', 'дукатов']),
-    cards: (n: number) => countRu(n, ['карта', 'карты', 'карт']),
-  },
-} as const satisfies Record<Locale, Record<Token | Influence, string> & Record<string, unknown>>;
+export interface Short extends Readonly<Record<Token | Influence | Label, string>> {
+  readonly houses: Readonly<Record<House, string>>;
+  readonly buildings: readonly string[];
+  ducats(n: number): string;
+  cards(n: number): string;
+}
+type Label = 'seat' | 'first' | 'you' | 'round' | 'influence' | 'now' | 'wins' | 'pack' | 'kept' | 'hand' | 'seen';
 
-type Short = (typeof SHORT)[Locale];
+const SHORT = catalogue<Short>({ en: () => en, ru: () => ru });
 
 /** The ring of arcades with the door in its upper left corner, clockwise; what lies face down stands in brackets. */
 export function picture(view: View, locale: Locale): string {

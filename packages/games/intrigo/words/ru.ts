@@ -256,3 +256,11 @@ const THIRD = {
   'не применяете': 'не применяет',
   собираете: 'собирает',
 } as const;
+
+export const NAMES = {
+  houses: HOUSE_NAMES,
+  influences: INFLUENCE_NAMES,
+  tokens: TOKEN_NAMES,
+  buildings: BUILDING_NAMES,
+  gap: gapName,
+};

@@ -1,5 +1,5 @@
 import { title as twilight, type Card, type Twilight } from '../title.ts';
-import type { Entry } from '@ridotto/kernel';
+import { catalogue, type Entry } from '@ridotto/kernel';
 import type { Lesson } from '@ridotto/kit/learn/lesson.ts';
 import { tableAt } from './position.ts';
 import { WORDS } from './words.ts';
@@ -11,7 +11,7 @@ const theirs = (...says: string[]): Entry[] => says.map((say) => ({ seat: 1, say
 export const lesson: Lesson<Twilight> = {
   title: twilight,
   viewer: 0,
-  names: { en: WORDS.en.players, ru: WORDS.ru.players },
+  names: catalogue({ en: () => WORDS.en.players, ru: () => WORDS.ru.players }),
   composes: true,
   steps: [
     {

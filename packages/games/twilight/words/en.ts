@@ -164,3 +164,5 @@ function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): stri
   if (loser === viewer) return 'You have resigned, and lose the match.';
   return `${names[loser]} has resigned${viewer === 'public' ? '' : ': you win the match'}.`;
 }
+
+export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES };

@@ -177,3 +177,5 @@ function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): stri
   if (loser === viewer) return 'Вы сдались и проиграли матч.';
   return `${names[loser]} сдаётся${viewer === 'public' ? '' : ': вы выиграли матч'}.`;
 }
+
+export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES };

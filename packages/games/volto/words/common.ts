@@ -17,3 +17,7 @@ export function fortuneOf({ viewer, result }: View): Fortune {
 export type EndingWords = Record<Ending, string>;
 
 export const isMe = (seat: Seat | null, viewer: Viewer): boolean => seat === viewer;
+
+/** A cell as it is said: all its parts, one after another. */
+export const joined = (...parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== false).join(', ');

@@ -1,4 +1,4 @@
-import type { Locale } from '@ridotto/kernel';
+import { catalogue, type Locale } from '@ridotto/kernel';
 import { boardOf } from '../rules/guess.ts';
 import { COLUMNS, LETTERS, ROWS, cellAt, ownerOf, type Kind, type Mask, type View } from '../rules/model.ts';
 import { KIND_LETTERS } from './ru.ts';
@@ -11,10 +11,10 @@ interface Terms {
   readonly letters: Readonly<Record<Kind, string>>;
   readonly width: number; // of the longest letters
 }
-const TERMS: Record<Locale, Terms> = {
-  en: { captured: 'captured', letters: LETTERS, width: 1 },
-  ru: { captured: 'взяты', letters: KIND_LETTERS, width: 2 },
-};
+const TERMS = catalogue<Terms>({
+  en: () => ({ captured: 'captured', letters: LETTERS, width: 1 }),
+  ru: () => ({ captured: 'взяты', letters: KIND_LETTERS, width: 2 }),
+});
 
 /** The board from the viewer's side, with the masks that are off it below. */
 export function picture(view: View, locale: Locale): string {

@@ -3,6 +3,7 @@ import { boardIn, bookIn, figureIn, lessonIn } from '../games.ts';
 import { inTurn } from '@ridotto/kit/look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';
+import { learn } from '@ridotto/kit/speech.ts';
 
 export type Page = Component<{ route: Route }>;
 
@@ -32,12 +33,25 @@ const ALONG: Partial<Record<PageName, (game: string) => readonly ((() => Promise
   learn: (game) => [lessonIn(game), boardIn(game)],
 };
 
+/** The words that a page has beside those of the whole house. */
+const WORDS: Partial<Record<PageName, string>> = {
+  home: 'pages',
+  new: 'pages',
+  settings: 'pages',
+  table: 'table',
+  here: 'table',
+  replay: 'table',
+  replayHere: 'table',
+  file: 'table',
+};
+
 export async function loadPage(name: PageName, game = ''): Promise<Page> {
   const coming = PAGES[name]();
+  const learning = learn('house', ...(WORDS[name] ? [WORDS[name]] : []));
   for (const load of ALONG[name]?.(game) ?? []) {
     setTimeout(() => void load?.().catch(() => {})); // in tasks of their own; the page itself says what is wrong
   }
-  const page = await coming;
+  const [page] = await Promise.all([coming, learning]);
   await inTurn();
   return page;
 }

@@ -1,64 +1,6 @@
-import { wordsOf, type Catalogue } from '@ridotto/kit/words.svelte.ts';
-
-const en = {
-  title: (game: string) => `A table of ${game}`,
-  way: 'Who plays',
-  ways: { bots: 'Me against bots', friends: 'Friends, each at home', device: 'All on this device' },
-  seats: 'Seats',
-  bots: 'Bots among them',
-  you: 'You',
-  name: 'Your name',
-  names: 'Names',
-  guest: 'Guest',
-  nameOf: (n: number) => `Player ${n}`,
-  clock: 'Clock',
-  clocks: { none: 'None', live: 'Minutes for the game', days: 'Days for a turn' },
-  minutes: 'Minutes each',
-  increment: 'Seconds more for each turn',
-  days: 'Days for each turn',
-  late: 'When time runs out',
-  lates: { bot: 'A bot plays on', lose: 'The game is lost' },
-  candle: 'How long a window’s candle burns, in seconds',
-  candles: { 3: '3', 5: '5', 8: '8', 15: '15', 30: '30' },
-  open: 'Who may sit down',
-  opens: { link: 'Those who have the link', public: 'Everybody: the table is listed' },
-  notebook: 'Notebook',
-  notebookHint: 'Shows what follows from play, with reasons. For all players of the table, or for none.',
-  seat: (n: number) => `Seat ${n}`,
-  anyOf: 'Whoever is free',
-  start: 'Set the table',
-  cancel: 'Not now',
-};
-
-const ru: typeof en = {
-  title: (game) => `Новый стол: ${game}`,
-  way: 'Кто играет',
-  ways: { bots: 'Я против ботов', friends: 'Друзья, каждый у себя', device: 'Все на этом устройстве' },
-  seats: 'Мест',
-  bots: 'Из них ботов',
-  you: 'Вы',
-  name: 'Ваше имя',
-  names: 'Имена',
-  guest: 'Гость',
-  nameOf: (n) => `Игрок ${n}`,
-  clock: 'Часы',
-  clocks: { none: 'Без часов', live: 'Минуты на партию', days: 'Дни на ход' },
-  minutes: 'Минут каждому',
-  increment: 'Секунд сверху за ход',
-  days: 'Дней на ход',
-  late: 'Когда время вышло',
-  lates: { bot: 'Доигрывает бот', lose: 'Партия проиграна' },
-  candle: 'Сколько секунд горит свеча окна',
-  candles: { 3: '3', 5: '5', 8: '8', 15: '15', 30: '30' },
-  open: 'Кто может сесть',
-  opens: { link: 'Те, у кого есть ссылка', public: 'Все: стол виден в списке' },
-  notebook: 'Блокнот',
-  notebookHint: 'Показывает, что следует из ходов, и почему. Один для всех за столом: либо есть, либо нет.',
-  seat: (n) => `Место ${n}`,
-  anyOf: 'Кто свободен',
-  start: 'Накрыть стол',
-  cancel: 'Не сейчас',
-};
+import { wordsOf } from '@ridotto/kit/words.svelte.ts';
+import { en } from './new-words.en.ts';
+import { ru } from './new-words.ru.ts';
 
 /** The words of a table that is being made: they come with its form, not with every page. */
-export const newWords = wordsOf({ en, ru } satisfies Catalogue<typeof en>);
+export const newWords = wordsOf({ en: () => en, ru: () => ru });

@@ -1,3 +1,4 @@
+import { learn } from '@ridotto/kit/speech.ts';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
 import { readLog, type Log } from '@ridotto/kernel';
 import { namesOf } from '../table/place.svelte.ts';
@@ -41,7 +42,7 @@ export async function ofFile(text: string): Promise<Loaded | Missing> {
 }
 
 async function played(log: Log, names: readonly string[]): Promise<Loaded | Missing> {
-  const title = isGameId(log.game) ? await loadTitle(log.game, log.edition) : undefined;
+  const [title] = isGameId(log.game) ? await Promise.all([loadTitle(log.game, log.edition), learn(log.game)]) : [];
   if (!title) return { missing: 'noEdition' };
   const film = Film.of(title, log);
   return film instanceof Film ? { film, names } : { missing: 'notAGame', at: film.at + 1, why: film.refused };

@@ -14,6 +14,7 @@ import { Link, type Connection, type Heard, type Unsigned } from '../link/link.t
 import type { OpenWire } from '../link/wire.ts';
 import { play as ring } from '../sound/index.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
+import { learn } from '@ridotto/kit/speech.ts';
 import { words } from '../words/index.svelte.ts';
 import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
 import { TablePlay } from './play.svelte.ts';
@@ -144,7 +145,7 @@ export class Place {
     const { game, edition } = this.info!;
     if (!isGameId(game)) return void (this.refused = 'no-such-game');
     this.#hasTitle = true;
-    const title = await loadTitle(game, edition);
+    const [title] = await Promise.all([loadTitle(game, edition), learn(game)]);
     if (!title) return void (this.isPageOld = true);
     this.title = title;
     for (const update of this.#early.splice(0)) this.#show(update);

@@ -3,4 +3,4 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 
 /** The words of the frame and its pages. */
-export const words = wordsOf({ en, ru });
+export const words = wordsOf({ en: () => en, ru: () => ru });

@@ -143,7 +143,7 @@ const open: OpenWire = (_since, end: WireEnd) => {
   };
 };
 
-keepSettings();
+keepSettings(() => {});
 settings.locale = wish('locale', 'ru') as Locale;
 const place = new Place('gallery', open);
 const name = title.manifest.words[settings.locale].name;

@@ -1,15 +1,5 @@
-import { wordsOf, type Catalogue } from '@ridotto/kit/words.svelte.ts';
+import { wordsOf } from '@ridotto/kit/words.svelte.ts';
+import { en } from './search-words.en.ts';
+import { ru } from './search-words.ru.ts';
 
-const en = {
-  label: 'Search the rules',
-  none: 'The rules say nothing of that. Try another word.',
-  contents: 'Contents',
-};
-
-const ru: typeof en = {
-  label: 'Искать в правилах',
-  none: 'Об этом в правилах ничего нет. Попробуйте другое слово.',
-  contents: 'Содержание',
-};
-
-export const searchWords = wordsOf({ en, ru } satisfies Catalogue<typeof en>);
+export const searchWords = wordsOf({ en: () => en, ru: () => ru });

@@ -1,0 +1,11 @@
+import type { FigureWords } from './figure-words.en.ts';
+
+export const ru: FigureWords = {
+  items: 'Предметы',
+  professions: 'Профессии',
+  societies: 'Общества',
+  characters: 'Пассажиры',
+  example: (rule) => `Попробовать правило ${rule}`,
+  players: ['Вы', 'Дмитрий', 'Романа', 'Мара'],
+  again: 'Ещё раз',
+};

@@ -1,0 +1,16 @@
+import type { EndingWords } from './ending-words.en.ts';
+
+export const ru: EndingWords = {
+  rematch: 'Ещё партию',
+  offer: 'Предложить реванш',
+  offered: (name) => `${name}: сыграем ещё?`,
+  accept: 'Принять реванш',
+  next: 'К следующей партии',
+  replay: 'Пересмотреть',
+  check: 'Проверить жребий',
+  late: (name) => `${name}: время вышло.`,
+  won: 'Победа',
+  lost: 'Поражение',
+  drawn: 'Ничья',
+  over: 'Партия окончена',
+};

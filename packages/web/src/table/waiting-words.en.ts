@@ -1,0 +1,18 @@
+export const en = {
+  title: 'Waiting for players',
+  again: 'A rematch is offered: the game begins when everybody has accepted.',
+  sit: 'Sit down',
+  sitHere: (seat: number) => `Sit down on seat ${seat}`,
+  leave: 'Stand up',
+  fill: 'Fill with bots',
+  bot: (seat: number) => `A bot on seat ${seat}`,
+  sendAway: (seat: number) => `Send the bot away from seat ${seat}`,
+  start: 'Begin the game',
+  startHint: 'All seats are taken.',
+  wait: 'Whoever made the table begins the game when all seats are taken.',
+  seat: (n: number) => `Seat ${n}`,
+  invite: 'Invite somebody',
+  needsInvite: 'A seat needs the link with its invitation. You can watch.',
+};
+
+export type WaitingWords = typeof en;
