@@ -22,12 +22,19 @@ const GROUPS = [
   {
     name: 'house',
     test: inWeb(
-      String.raw`[^/]+\.ts|look/(?!Choice|Stepper).+|words/.+|art/(?:Icon|icons|Logo|Cover|mark)\.\w+|pages/(?:Nowhere|NameForm)\.svelte`,
+      String.raw`(?!opening)[^/]+\.ts|look/(?!Choice|Stepper|Field|Switch|Window).+|words/.+|art/(?:Icon|icons|Logo|mark)\.\w+|pages/Nowhere\.svelte`,
     ),
     minShareCount: 2,
     priority: 1,
   },
   { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.).+(?<!\?spoken)$/, priority: 1 }, // lessons have boards too
+  {
+    name: 'rooms', // for pages, not for tables
+    test: inWeb(
+      String.raw`look/(?:Field|Switch|Window)\.svelte|art/Cover\.svelte|opening\.ts|pages/(?:NameForm\.svelte|door-words\..+)`,
+    ),
+    minShareCount: 2,
+  },
   {
     name: 'form',
     test: inWeb(String.raw`look/(?:Choice|Stepper)\.svelte|pages/(?:options|new-words)\.ts`),

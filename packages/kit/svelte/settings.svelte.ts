@@ -52,8 +52,12 @@ export function keepSettings(speak: (locale: Locale) => void): void {
   });
 }
 
-/** Forgets what was chosen; the page goes on in the language that it speaks. */
-export const resetSettings = (): void => void Object.assign(settings, defaults(), { locale: settings.locale });
+/** Forgets what was chosen; the language is told to `speak`. */
+export function resetSettings(speak: (locale: Locale) => void): void {
+  const { locale, ...others } = defaults();
+  Object.assign(settings, others);
+  speak(locale);
+}
 
 /** What may stand in each place; anything else that was kept is not believed. */
 const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {

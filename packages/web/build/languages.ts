@@ -54,7 +54,8 @@ function packsOfHouse(): Map<string, string[]> {
 
 /** Games have packs of their own; what is said in the whole house is loaded first. */
 const PARTS = [
-  ['table', /\/web\/src\/(?:table|replay)\//],
+  ['table', /\/web\/src\/table\//],
+  ['replay', /\/web\/src\/replay\//],
   ['pages', /\/web\/src\/pages\/(?:home\/|(?:new|settings|account)-words)/],
   ['house', /./],
 ] as const;

@@ -1,11 +1,12 @@
 import { forget, forgetAll, knownTables } from './known.svelte.ts';
 import { CAME_IN } from './link/network.ts';
 import { resetSettings } from '@ridotto/kit/settings.svelte.ts';
+import { speak } from '@ridotto/kit/speech.ts';
 
 /** Forgets everything that this browser keeps of us, but the pages themselves. */
 export async function clearData(): Promise<void> {
   forgetAll();
-  resetSettings();
+  resetSettings((locale) => void speak(locale));
   localStorage.clear();
   const databases = await indexedDB.databases();
   await Promise.all(databases.map(({ name }) => dropDatabase(name!)));

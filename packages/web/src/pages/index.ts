@@ -34,20 +34,20 @@ const ALONG: Partial<Record<PageName, (game: string) => readonly ((() => Promise
 };
 
 /** The words that a page has beside those of the whole house. */
-const WORDS: Partial<Record<PageName, string>> = {
-  home: 'pages',
-  new: 'pages',
-  settings: 'pages',
-  table: 'table',
-  here: 'table',
-  replay: 'table',
-  replayHere: 'table',
-  file: 'table',
+const WORDS: Partial<Record<PageName, readonly string[]>> = {
+  home: ['pages'],
+  new: ['pages'],
+  settings: ['pages'],
+  table: ['table'],
+  here: ['table'],
+  replay: ['table', 'replay'],
+  replayHere: ['table', 'replay'],
+  file: ['table', 'replay'],
 };
 
 export async function loadPage(name: PageName, game = ''): Promise<Page> {
   const coming = PAGES[name]();
-  const learning = learn('house', ...(WORDS[name] ? [WORDS[name]] : []));
+  const learning = learn('house', ...(WORDS[name] ?? []));
   for (const load of ALONG[name]?.(game) ?? []) {
     setTimeout(() => void load?.().catch(() => {})); // in tasks of their own; the page itself says what is wrong
   }

@@ -1,6 +1,5 @@
 import { settings } from '@ridotto/kit/settings.svelte.ts';
 import type { Sound } from './sounds.ts';
-import { perform } from './synthesiser.ts';
 
 let context: AudioContext | null = null;
 
@@ -8,6 +7,10 @@ let context: AudioContext | null = null;
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
-  if (context.state === 'running') perform(context, sound);
-  else void context.resume().then(() => context && perform(context, sound));
+  void perform(context, sound).catch(() => {}); // without a network that has never brought them there are no sounds
+}
+
+async function perform(context: AudioContext, sound: Sound): Promise<void> {
+  const [synthesiser] = await Promise.all([import('./synthesiser.ts'), context.resume()]);
+  synthesiser.perform(context, sound);
 }

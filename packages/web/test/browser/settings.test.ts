@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newStage } from '../../testing/stage.ts';
+import { newStage, whole } from '../../testing/stage.ts';
 
 const stage = newStage();
 const schemeOf = () => getComputedStyle(document.documentElement).colorScheme;
@@ -24,6 +24,41 @@ test('other windows follow', async () => {
   await one.goto('/settings');
   await one.getByText('Русский').click();
   await other.getByText('Венецианский игорный дом').waitFor();
+});
+
+/** Notes every picture of a table whose parts don't all speak Russian once one does. */
+function listen(): void {
+  const parts = ['.turn b', '[role=tablist]', '.intrigo .prompt'];
+  const seen: string[] = [];
+  Object.assign(globalThis, { seen });
+  new MutationObserver(() => {
+    const texts = parts.flatMap((part) => document.querySelector(part)?.textContent?.trim() || []);
+    const russian = texts.filter((text) => /\p{Script=Cyrillic}/u.test(text));
+    if (russian.length > 0 && russian.length < texts.length) seen.push(texts.join(' | '));
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+test('a page has the words of one language; another is spoken everywhere at once when all its words are there', async () => {
+  const guest = await stage.visitor();
+  const packs: string[] = [];
+  guest.on('request', (request) => packs.push(/words-\w+-(?:en|ru)/.exec(request.url())?.[0] ?? ''));
+  const [table, settings] = [await guest.newPage(), await guest.newPage()];
+  await table.goto('/new/intrigo?way=bots');
+  await table.getByRole('button', { name: 'Set the table' }).click();
+  await table.locator('.turn b:not(:empty)').first().waitFor();
+  await whole(table);
+  await settings.goto('/settings');
+  await settings.getByText('Русский').waitFor();
+  expect(new Set(packs)).toEqual(
+    new Set(['', 'words-house-en', 'words-pages-en', 'words-table-en', 'words-intrigo-en']),
+  );
+
+  await table.evaluate(listen);
+  await settings.getByText('Русский').click();
+  await table.getByRole('tab', { name: 'Журнал' }).waitFor();
+  expect(await table.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(packs).toContain('words-intrigo-ru');
+  expect(packs.filter((pack) => /volto|twilight|coach/.test(pack))).toEqual([]);
 });
 
 test('sounds are off until somebody wants them; less motion is respected', async () => {
