@@ -52,10 +52,6 @@ const chunkFileNames = ({ facadeModuleId, moduleIds }: { facadeModuleId: string 
   return `assets/${game ? `${game}-` : ''}[name]-[hash].js`;
 };
 
-/** What the worker loads it loads by itself: there is no page in which links could be put. */
-const resolveDependencies = (_file: string, deps: string[], { hostId }: { hostId: string }) =>
-  hostId.includes('/kernel-') ? [] : deps;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [languages(), svelte(), rulebooks(), workers(), serviceWorker(), compress()],
@@ -64,7 +60,7 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     assetsInlineLimit: 0, // what is small is cached too, and the policy allows no data: addresses in scripts
     reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: { chunkFileNames, codeSplitting: { groups: GROUPS } },

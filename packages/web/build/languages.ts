@@ -54,7 +54,7 @@ function packsOfHouse(): Map<string, string[]> {
 
 /** Games have packs of their own; what is said in the whole house is loaded first. */
 const PARTS = [
-  ['table', /\/web\/src\/table\//],
+  ['table', /\/web\/src\/(?:table|after)\//],
   ['replay', /\/web\/src\/replay\//],
   ['pages', /\/web\/src\/pages\/(?:home\/|(?:new|settings|account)-words)/],
   ['house', /./],
