@@ -1,4 +1,4 @@
-import type { Title } from '@ridotto/kernel';
+import { catalogue, type Title } from '@ridotto/kernel';
 import { kuhn } from './manifest.ts';
 import { explain } from './rules/explain.ts';
 import type { Kuhn } from './rules/model.ts';
@@ -13,7 +13,7 @@ export const title: Title<Kuhn> = {
   edition: 1,
   game,
   notation,
-  words: { en, ru },
+  words: catalogue({ en: () => en, ru: () => ru }),
   explain,
   isSound,
   bot: (_view, options, rng) => options[rng(options.length)]!,
