@@ -56,6 +56,7 @@ function packsOfHouse(): Map<string, string[]> {
 const PARTS = [
   ['table', /\/web\/src\/(?:table|after)\//],
   ['replay', /\/web\/src\/replay\//],
+  ['games', /\/web\/src\/pages\/games\//],
   ['pages', /\/web\/src\/pages\/(?:home\/|(?:new|settings|account)-words)/],
   ['house', /./],
 ] as const;

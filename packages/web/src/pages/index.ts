@@ -38,6 +38,7 @@ const WORDS: Partial<Record<PageName, readonly string[]>> = {
   home: ['pages'],
   new: ['pages'],
   settings: ['pages'],
+  games: ['games', 'table'],
   table: ['table'],
   here: ['table'],
   replay: ['table', 'replay'],
