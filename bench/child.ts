@@ -39,6 +39,7 @@ export interface Usage {
 
 /** In the child: tells the parent where it listens, and what it has used whenever it is asked. */
 export function serving(address: unknown, waits?: () => Waits): void {
+  endWithParent();
   process.send!(`http://127.0.0.1:${(address as AddressInfo).port}`);
   process.on('message', () => {
     for (let i = 0; i < 3; i++) globalThis.gc?.(); // what one collection frees may hold what the next one frees
@@ -51,6 +52,9 @@ export function serving(address: unknown, waits?: () => Waits): void {
     } satisfies Usage);
   });
 }
+
+/** In the child: a parent that is gone, however it went, needs it no more. */
+export const endWithParent = (): void => void process.on('disconnect', () => process.exit());
 
 /** In the parent: a server in a process of its own, for as long as the work takes. */
 export async function withServer<T>(

@@ -1,3 +1,4 @@
+import { endWithParent } from '../child.ts';
 import { openBoardgame } from './boardgame.ts';
 import { openColyseus } from './colyseus.ts';
 import { Meter } from './meter.ts';
@@ -21,6 +22,7 @@ const AT_ONCE = 20; // tables that are opened together
 const WARM = 50; // answers at each table, before anything is counted: by then the compilers have done their work
 const MOST = 180; // seconds of the whole: a contender that hangs ends the run
 
+endWithParent();
 setTimeout(() => fail(new Error('the load took too long')), MOST * 1000).unref();
 const [contender, base, tables, seconds] = process.argv.slice(2) as [string, string, string, string];
 const meter = new Meter();
