@@ -84,7 +84,7 @@ function explainStep(view: View, mask: Mask, from: Cell, to: Cell): Reason | und
   if (from === to) return because('no-pass');
   if (taken !== null && ownerOf(taken) === ownerOf(mask)) return because('own-mask-there', { cell: writeCell(to) });
   const moves: Move[] = [];
-  addMoves(board, mask, kind, from, moves);
+  addMoves(board, mask, kind, from, moves, 0);
   if (moves.some((move) => move.to === to)) return undefined;
   if (kind === 'soldier') return explainSoldier(ownerOf(mask), from, to);
   const isBeside = Math.abs(columnOf(to) - columnOf(from)) <= 1 && Math.abs(rowOf(to) - rowOf(from)) <= 1;

@@ -61,8 +61,11 @@ export function isSound(state: State): boolean {
   return countsFit && cluesFit && canGoOn;
 }
 
+const EMPTY: readonly null[] = Array.from({ length: CELLS }, () => null);
+
+/** What stands on each cell. */
 export function boardOf(cells: View['cells']): (Mask | null)[] {
-  const board = Array<Mask | null>(CELLS).fill(null);
+  const board: (Mask | null)[] = EMPTY.slice();
   cells.forEach((cell, mask) => {
     if (cell !== null) board[cell] = mask;
   });

@@ -25,8 +25,8 @@ const MOVES: readonly (readonly Move[])[] = Array.from({ length: CELLS }, (_, fr
 
 export const moveOf = (from: Cell, to: Cell): Move => MOVES[from]![to]!;
 
-/** By cell: the moves on an empty board, nearest first. */
-type Reach = readonly (readonly Move[])[];
+/** By cell: where moves lead on an empty board, nearest first. */
+type Reach = readonly (readonly Cell[])[];
 
 const NOBLE = reach(STRAIGHT, 1); // [V8]
 const ADVISOR = reach(DIAGONAL, 1); // [V9]
@@ -37,18 +37,18 @@ function reach(ways: readonly Way[], steps: number): Reach {
   return Array.from({ length: CELLS }, (_, from) => ways.flatMap((way) => ray(from, way, steps)));
 }
 
-function ray(from: Cell, [columns, rows]: Way, steps: number): Move[] {
-  const moves: Move[] = [];
+function ray(from: Cell, [columns, rows]: Way, steps: number): Cell[] {
+  const cells: Cell[] = [];
   for (let n = 1; n <= steps; n++) {
     const column = columnOf(from) + columns * n;
     const row = rowOf(from) + rows * n;
     if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS) break;
-    moves.push(MOVES[from]![cellAt(column, row)]!);
+    cells.push(cellAt(column, row));
   }
-  return moves;
+  return cells;
 }
 
-function movesFrom(kind: Kind, seat: Seat, from: Cell): readonly Move[] {
+function reachOf(kind: Kind, seat: Seat, from: Cell): readonly Cell[] {
   switch (kind) {
     case 'noble':
       return NOBLE[from]!;
@@ -64,28 +64,34 @@ function movesFrom(kind: Kind, seat: Seat, from: Cell): readonly Move[] {
 
 type Board = State['board'];
 
-/** Adds to `out` every move of this mask, were it of this kind: never onto one's own [V7], a Lady only to an empty cell [V11]. */
-export function addMoves(board: Board, mask: Mask, kind: Kind, from: Cell, out: Move[]): void {
+/**
+ * Writes in `out`, from place `at` on, every move of this mask, were it of this kind: never onto one's own [V7], a
+ * Lady only to an empty cell [V11]. Gives back the next place.
+ */
+export function addMoves(board: Board, mask: Mask, kind: Kind, from: Cell, out: Move[], at: number): number {
   const seat = ownerOf(mask);
-  const moves = movesFrom(kind, seat, from);
-  for (let i = 0; i < moves.length; i++) {
-    const move = moves[i]!;
-    const taken = board[move.to]!;
+  const moves = MOVES[from]!;
+  const reach = reachOf(kind, seat, from);
+  let next = at;
+  for (let i = 0; i < reach.length; i++) {
+    const to = reach[i]!;
+    const taken = board[to]!;
     if (taken === null) {
-      out.push(move);
+      out[next++] = moves[to]!;
       continue;
     }
-    if (kind !== 'lady' && ownerOf(taken) !== seat) out.push(move);
-    if (kind === 'soldier') return; // goes through empty cells only [V12]
+    if (kind !== 'lady' && ownerOf(taken) !== seat) out[next++] = moves[to]!;
+    if (kind === 'soldier') break; // goes through empty cells only [V12]
   }
+  return next;
 }
 
 /** Whether this mask could move, were it of this kind. */
 export function canMove(board: Board, mask: Mask, kind: Kind, from: Cell): boolean {
   const seat = ownerOf(mask);
-  const moves = movesFrom(kind, seat, from);
-  for (let i = 0; i < moves.length; i++) {
-    const taken = board[moves[i]!.to]!;
+  const reach = reachOf(kind, seat, from);
+  for (let i = 0; i < reach.length; i++) {
+    const taken = board[reach[i]!]!;
     if (taken === null || (kind !== 'lady' && ownerOf(taken) !== seat)) return true;
     if (kind === 'soldier') return false;
   }

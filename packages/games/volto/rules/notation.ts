@@ -1,13 +1,18 @@
 import { isRecord, type Notation } from '@ridotto/kernel';
 import { kindOf, spaced } from './arrangements.ts';
 import { readPosition } from './position.ts';
-import { COLUMNS, LETTERS, MASKS_EACH, ROWS, cellAt, columnOf, ownerOf, rowOf } from './model.ts';
+import { CELLS, COLUMNS, LETTERS, MASKS_EACH, ROWS, cellAt, columnOf, ownerOf, rowOf } from './model.ts';
 import type { Answer, Arrange, Cell, State, Volto } from './model.ts';
 import { moveOf } from './moves.ts';
 
 const COLUMN_NAMES = 'abcde';
 
 export const writeCell = (cell: Cell): string => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell) + 1}`;
+
+/** Every move as text, by its cells: an answer is looked for among its seat's options as they are written. */
+const WRITTEN: readonly (readonly string[])[] = Array.from({ length: CELLS }, (_, from) =>
+  Array.from({ length: CELLS }, (__, to) => `${writeCell(from)}-${writeCell(to)}`),
+);
 
 export function readCell(text: string): Cell | undefined {
   const column = COLUMN_NAMES.indexOf(text[0] ?? ' ');
@@ -36,7 +41,7 @@ function readAnswer(text: unknown): Answer | undefined {
 
 export const notation: Notation<Volto> = {
   answer: {
-    write: (answer) => (answer.kind === 'arrange' ? answer.masks : `${writeCell(answer.from)}-${writeCell(answer.to)}`),
+    write: (answer) => (answer.kind === 'arrange' ? answer.masks : WRITTEN[answer.from]![answer.to]!),
     read: readAnswer,
   },
   roll: {

@@ -2,10 +2,10 @@ import type { Game, Seat, Tell, Turn } from '@ridotto/kernel';
 import { arrangements, kindsIn } from './arrangements.ts';
 import { audiences } from './audiences.ts';
 import { cluesOf } from './clues.ts';
-import { guess } from './guess.ts';
+import { boardOf, guess } from './guess.ts';
 import { CELLS, MASKS_EACH, QUIET_LIMIT, opponentOf, ownerOf, startOf } from './model.ts';
 import type { Arrange, Ending, Event, Mask, Move, Result, State, Volto } from './model.ts';
-import { addMoves, canMove, isInEnemyPalace } from './moves.ts';
+import { addMoves, canMove, isInEnemyPalace, moveOf } from './moves.ts';
 import { view } from './view.ts';
 
 const ROLL: Turn = { kind: 'roll' };
@@ -21,7 +21,7 @@ export const game: Game<Volto> = {
     toMove: null,
     kinds: [],
     cells: [],
-    board: Array<Mask | null>(CELLS).fill(null),
+    board: boardOf([]),
     clues: [],
     quiet: [],
     result: null,
@@ -86,13 +86,16 @@ const payoffs = ({ winner }: Result): number[] =>
 
 /** Every move of a seat, mask by mask [V6]. */
 export function movesOf({ kinds, cells, board }: State, seat: Seat): Move[] {
-  const moves: Move[] = [];
+  let count = 0;
   for (let mask = seat * MASKS_EACH; mask < (seat + 1) * MASKS_EACH; mask++) {
     const from = cells[mask]!;
-    if (from !== null) addMoves(board, mask, kinds[mask]!, from, moves);
+    if (from !== null) count = addMoves(board, mask, kinds[mask]!, from, FOUND, count);
   }
-  return moves;
+  return FOUND.slice(0, count);
 }
+
+const MOST = 2 * MASKS_EACH * 8; // more moves than a seat can have
+const FOUND: Move[] = Array.from({ length: MOST }, () => moveOf(0, 0)); // scratch paper of movesOf: a list that grows is made anew
 
 function hasMove({ kinds, cells, board }: State, seat: Seat): boolean {
   for (let mask = seat * MASKS_EACH; mask < (seat + 1) * MASKS_EACH; mask++) {
@@ -102,12 +105,18 @@ function hasMove({ kinds, cells, board }: State, seat: Seat): boolean {
   return false;
 }
 
+/** Made with room for null, which a captured mask's cell is: a list of numbers alone is made anew at the first capture. */
+const STARTS: State['cells'] = Array.from({ length: 2 * MASKS_EACH }, () => null);
+for (const mask of STARTS.keys()) STARTS[mask] = startOf(mask);
+const FIRST_BOARD = boardOf(STARTS);
+const NO_CLUES = STARTS.map(() => 0);
+
 /** [V4] */
 function arrange(state: State, answers: readonly Arrange[], tell: Tell<Event>): void {
   state.kinds = answers.flatMap(({ masks }) => kindsIn(masks));
-  state.cells = state.kinds.map((_, mask) => startOf(mask));
-  state.clues = state.kinds.map(() => 0);
-  state.cells.forEach((cell, mask) => (state.board[cell!] = mask));
+  state.cells = STARTS.slice();
+  state.board = FIRST_BOARD.slice();
+  state.clues = NO_CLUES.slice();
   state.phase = 'move';
   tell({ type: 'arranged' });
 }

@@ -21,8 +21,11 @@ export function view(state: State, viewer: Viewer): View {
 
 /** Moves as the cells from which and to which they went: a fifth of the bytes. */
 function pathOf(moves: readonly Move[]): Cell[] {
-  const path: Cell[] = [];
-  for (const { from, to } of moves) path.push(from, to);
+  const path = Array<Cell>(moves.length * 2); // a list that grows is made several times
+  for (let i = 0; i < moves.length; i++) {
+    path[2 * i] = moves[i]!.from;
+    path[2 * i + 1] = moves[i]!.to;
+  }
   return path;
 }
 
