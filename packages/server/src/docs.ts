@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import { GAMES } from '@ridotto/games/catalog';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { ofGames } from './setup-schema.ts';
 import { describe } from './valibot.ts';
 
 interface Operation {
@@ -21,7 +23,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bot: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: describe,
+    transform: (route) => (route.url === '/api/tables' ? withSetups(describe(route)) : describe(route)),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
@@ -30,6 +32,12 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   );
+}
+
+/** Whoever makes a table reads there what each game lets it choose. */
+function withSetups<Route extends { readonly schema: FastifySchema }>(route: Route): Route {
+  const { body } = route.schema;
+  return body ? { ...route, schema: { ...route.schema, body: { ...body, oneOf: ofGames(GAMES) } } } : route;
 }
 
 /** A file of its own: the house's policy allows no style within a page. */

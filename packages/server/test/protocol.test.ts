@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { GAMES } from '@ridotto/games/catalog';
 import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +12,23 @@ import { Guest, newId } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
 const ARRANGED = 'NAANL CNSLA';
+
+/** What the description of the interface says of each game's tables. */
+interface Content {
+  readonly 'application/json': { readonly schema: { readonly oneOf: readonly OfGame[] } };
+}
+interface OfGame {
+  readonly properties: {
+    readonly game: { readonly enum: readonly string[] };
+    readonly seats: object;
+    readonly setup: { readonly properties: Readonly<Record<string, Choice>> };
+  };
+}
+interface Choice {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly items?: { readonly enum: readonly (string | null)[] };
+}
 
 async function game(base: string) {
   const [anna, bob] = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
@@ -246,6 +264,24 @@ describe('operating', () => {
     const more = ['commands', 'updates', 'export', 'replay'].map((last) => `/api/tables/{table}/${last}`);
     expect(Object.keys(paths)).toEqual(expect.arrayContaining([...described, ...more]));
     expect((await anna.ask('GET', '/api/docs')).text).toContain('/api/tables/{table}/commands');
+  });
+
+  test('the description says what can be chosen at a table of each game', async () => {
+    const { base } = await openHouse();
+    const { body } = await new Guest(base).ask('GET', '/api/openapi.json');
+    const { paths } = body as { paths: { '/api/tables': { post: { requestBody: { content: Content } } } } };
+    const { oneOf } = paths['/api/tables'].post.requestBody.content['application/json'].schema;
+    for (const { id, seats, options } of GAMES) {
+      const { properties } = oneOf.find((one) => one.properties.game.enum.includes(id))!;
+      expect(properties.seats).toEqual({ minimum: seats[0], maximum: seats[1] });
+      expect(Object.keys(properties.setup.properties)).toEqual(Object.keys(options));
+      for (const [name, option] of Object.entries(options)) {
+        const { type, enum: of, items } = properties.setup.properties[name]!;
+        if (option.kind === 'switch') expect(type).toBe('boolean');
+        if (option.kind === 'one') expect(of).toEqual(option.of);
+        if (option.kind === 'each') expect(items!.enum).toEqual([...option.of, null]);
+      }
+    }
   });
 
   test('no secret stands in a log: neither keys, tokens, cookies nor hidden answers', async () => {
