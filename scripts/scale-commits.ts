@@ -19,7 +19,7 @@ const server = new PostgresServer(path.join(folder, 'postgres'), await freePort(
 server.init();
 await server.start();
 const postgres = connect(server.url());
-await migrate(postgres);
+await migrate(server.url());
 let commits = 0;
 const store = storeOn(postgres, () => commits++);
 for (const together of TOGETHER) await measure(store, together);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Lines } from './lines.ts';
 import { takeHouse } from './lock.ts';
-import { connect } from './postgres/connect.ts';
+import { FOREVER, connect } from './postgres/connect.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -102,8 +102,8 @@ async function openFile(file: string): Promise<Opened> {
 }
 
 async function openPostgres(url: string): Promise<Opened> {
-  const postgres = connect(url);
-  await migrate(postgres);
+  await migrate(url);
+  const postgres = connect(url, FOREVER); // a house may be large
   const { db } = postgres;
   return {
     db,

@@ -16,7 +16,7 @@ async function deafNodes() {
   const url = await freshDatabase();
   const postgres = connect(url);
   onTestFinished(() => postgres.close());
-  await migrate(postgres);
+  await migrate(url);
   const nodes = ['a', 'b'].map((id) => new PostgresPeers(id, postgres, new Mail(id, () => {}, 8000), () => {}));
   for (const node of nodes) {
     await node.join();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storeContract } from '../../host/testing/store-contract.ts';
 import { connect } from '../src/postgres/connect.ts';
-import { migrate } from '../src/postgres/migrate.ts';
+import { LOCK, migrate } from '../src/postgres/migrate.ts';
 import { MIGRATIONS } from '../src/postgres/migrations.ts';
 import { postgresStore, storeOn } from '../src/postgres/store.ts';
 import { say } from '../testing/postgres-server.ts';
@@ -101,10 +101,21 @@ describe('the store in PostgreSQL', () => {
     const url = await freshDatabase();
     const nodes = Array.from({ length: 4 }, () => connect(url));
     onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
-    const done = await Promise.all(nodes.map((node) => migrate(node)));
+    const done = await Promise.all(nodes.map((node) => migrate(node.url)));
     expect(done.flat().sort()).toEqual(Object.keys(MIGRATIONS));
     await say(url, `insert into kysely_migration values ('999-later', '')`);
-    await expect(migrate(nodes[0]!)).rejects.toThrow('is of a later version of the house: it has 999-later');
+    await expect(migrate(url)).rejects.toThrow('is of a later version of the house: it has 999-later');
+  });
+
+  test('a schema that takes longer than any answer may is waited for', async () => {
+    const url = await freshDatabase();
+    const first = new pg.Client({ connectionString: url });
+    await first.connect();
+    await first.query(`select pg_advisory_lock(${LOCK})`);
+    const second = migrate(url);
+    await first.query('select pg_sleep(3.5)'); // seconds
+    await first.end();
+    expect(await second).toEqual(Object.keys(MIGRATIONS));
   });
 
   test('nothing is written by a node that can’t reach it, and it goes on by itself', async () => {

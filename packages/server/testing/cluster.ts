@@ -9,6 +9,7 @@ import { PostgresServer, say } from './postgres-server.ts';
 import { Way } from './way.ts';
 
 const CHILD = fileURLToPath(new URL('cluster-child.ts', import.meta.url));
+const STARTS = 20; // of a node that dies before it is open
 const SKEW = 2000; // milliseconds between the clocks on the wall of the first and the last node
 
 /** What carries wake-ups between nodes: a NATS server, or PostgreSQL's own LISTEN and NOTIFY. */
@@ -91,7 +92,18 @@ export class Cluster {
     await this.postgres.stop('SIGQUIT');
   }
 
+  /** As a supervisor would: a node that could not reach its database in time is started again. */
   async #start(member: Member): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#open(member);
+      } catch (error) {
+        if (tries === STARTS) throw error;
+      }
+    }
+  }
+
+  async #open(member: Member): Promise<void> {
     const url = new URL(this.postgres.url());
     const [database, nats] = member.ways;
     url.port = String(database.port);

@@ -36,19 +36,21 @@ const types = {
     id === BIGINT ? Number : pg.types.getTypeParser(id, format), // times: far below what a number can hold
 };
 
-export const clientConfig = (url: string): pg.ClientConfig => ({
+export const clientConfig = (url: string, patience = PATIENCE): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'ridotto',
   connectionTimeoutMillis: PATIENCE,
-  query_timeout: PATIENCE,
+  query_timeout: patience,
   keepAlive: true,
   options: SETTINGS.join(' '),
   types,
 });
 
+export const FOREVER = 0; // milliseconds, as pg has it
+
 /** Connections are made when they are needed, and made again when they are lost. */
-export function connect(url: string): Postgres {
-  const pool = new pg.Pool({ ...clientConfig(url), max: CONNECTIONS, idleTimeoutMillis: 60_000 });
+export function connect(url: string, patience?: number): Postgres {
+  const pool = new pg.Pool({ ...clientConfig(url, patience), max: CONNECTIONS, idleTimeoutMillis: 60_000 });
   pool.on('error', () => {}); // a connection that rests was lost: the next query gets another
   pool.on('connect', (client) => client.on('error', () => {})); // or one between two queries: the next says so
   const take = async () => guarded(await pool.connect().catch(rethrow));

@@ -34,10 +34,10 @@ export interface NodeOptions {
 
 /** Connects to a house's database, and makes it where there is none. */
 export async function openNode({ store: url, bus, onBroken }: NodeOptions): Promise<Node> {
+  await migrate(url);
   const postgres = connect(url);
   let carrier: Carrier | undefined;
   try {
-    await migrate(postgres);
     const { rows } = await sql<{ id: string; secret: string }>`select id, secret from house`.execute(postgres.db);
     const { id: house, secret } = rows[0]!;
     const clock = await clockOf(postgres);

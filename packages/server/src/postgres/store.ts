@@ -15,14 +15,8 @@ import { migrate } from './migrate.ts';
 
 /** A house's tables in PostgreSQL, for as many nodes as have its address. */
 export async function postgresStore(url: string, onCommit?: OnCommit): Promise<Store> {
-  const postgres = connect(url);
-  try {
-    await migrate(postgres);
-  } catch (error) {
-    await postgres.close();
-    throw error;
-  }
-  return storeOn(postgres, onCommit);
+  await migrate(url);
+  return storeOn(connect(url), onCommit);
 }
 
 export function storeOn(postgres: Postgres, onCommit: OnCommit = () => {}): Store {
