@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadTitle } from '@ridotto/games/catalog';
-import { chainOf, open, optionsIn, seatsIn, seeded, setupOf, windowOf, type AnyKinds } from '@ridotto/kernel';
+import { open, seeded, setupOf, windowOf, type AnyKinds } from '@ridotto/kernel';
 import { checkWindow, playOut } from '@ridotto/kernel/testing';
 import { gap, largestGap } from '../packages/host/testing/samples.ts';
 import { playTwins } from '../packages/server/testing/window-twins.ts';
@@ -32,36 +32,6 @@ function settledAlike(): number {
   return windows;
 }
 
-/** How many questions a person at a table of five answers for each that has a real choice. */
-function questionsPerChoice(): number {
-  let [asked, choices] = [0, 0];
-  for (let seed = 0; seed < 20; seed++) {
-    const seats = 5;
-    const setup = setupOf(coach, {}, seats)!;
-    const players = Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, coach.bot.bind(coach)]));
-    let isInside = false; // a window that was counted when it opened
-    const each = (state: AnyKinds['state']) => {
-      const table = { ...open(coach, seats, setup), state };
-      const turn = coach.game.turn(state);
-      if (turn.kind !== 'ask') return;
-      const wasInside = isInside;
-      isInside = turn.window !== undefined;
-      if (turn.window && wasInside) return;
-      const chain = turn.window ? chainOf(coach, table) : [];
-      const people = turn.window ? seatsIn(chain) : turn.seats.filter((seat) => !turn.sure?.includes(seat));
-      for (const seat of people) {
-        const options = turn.window ? optionsIn(coach, chain, seat) : coach.game.options(state, seat);
-        const isChoice = options.length > 1;
-        if (isChoice) choices++;
-        if (isChoice || !turn.window) asked++; // a window without a choice passes by silence
-      }
-    };
-    playOut(coach, seats, setup, seeded(seed), { each, players });
-  }
-  return asked / choices;
-}
-
-console.log(`questions per real choice, 20 games at five seats: ${questionsPerChoice().toFixed(3)}`);
 console.log(`windows of ${games} games are settled as if asked one by one: ${settledAlike()} checked`);
 const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-windows-'));
 try {

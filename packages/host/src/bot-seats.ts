@@ -17,6 +17,8 @@ interface Foreseen {
   readonly says: readonly string[];
 }
 
+const ON = 0.5; // of the least pause, where a bot goes on with its turn
+
 interface Thought {
   readonly about: number; // the number of its question
   stop: () => void;
@@ -30,6 +32,7 @@ export class BotSeats {
   readonly #answer: Answer;
   readonly #busy = new Map<Seat, Thought>();
   readonly #foreseen = new Map<Seat, Foreseen>();
+  #last: { readonly seat: Seat; readonly question: number } | undefined; // that a bot answered
 
   constructor(ports: Ports, paceOf: (sitting: Sitting) => Pace, told: Told, answer: Answer) {
     this.#ports = ports;
@@ -61,18 +64,25 @@ export class BotSeats {
 
   /**
    * [C52] The pause is drawn before the thinking begins, and the thinking is done within it. Thoughts that
-   * take longer wait for another whole pause: how long the bot thought never shows.
+   * take longer wait for another whole pause: how long the bot thought never shows. A bot that is asked alone
+   * again at once goes on with its turn: it has paused already.
    */
   async #think(sitting: Sitting, seat: Seat): Promise<void> {
     const { clock, chance } = this.#ports;
     const thought: Thought = { about: sitting.times.question, stop: () => {} };
     this.#busy.set(seat, thought);
-    const pause = () => pauseOf(this.#paceOf(sitting), chance.rng);
-    let due = Math.max(clock.now() + pause(), guardedUntil(sitting));
+    const pace = this.#paceOf(sitting);
+    const pause = () => pauseOf(pace, chance.rng);
+    const first = this.#goesOn(sitting, seat) ? pace.least * ON : pause();
+    let due = Math.max(clock.now() + first, guardedUntil(sitting));
     const step = this.#said(sitting, seat) ?? (await this.#decide(sitting, seat));
     while (due < clock.now()) due += pause();
     if (this.#busy.get(seat) !== thought) return;
-    const claim = () => this.#busy.get(seat) === thought && this.#busy.delete(seat);
+    const claim = () => {
+      if (this.#busy.get(seat) !== thought) return false;
+      this.#last = { seat, question: thought.about };
+      return this.#busy.delete(seat);
+    };
     thought.stop = clock.at(due, () => this.#answer(step, claim));
   }
 
@@ -99,6 +109,11 @@ export class BotSeats {
       (await this.#choose(sitting, seat, told, 1)) ??
       plainAnswer(sitting, seat)
     );
+  }
+
+  #goesOn({ times }: Sitting, seat: Seat): boolean {
+    const isAlone = times.asked.length === 1;
+    return isAlone && this.#last?.seat === seat && this.#last.question === times.question - 1;
   }
 
   /** What the thinker says, if it is something that the seat may say. */

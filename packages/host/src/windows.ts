@@ -151,10 +151,14 @@ export function dueOf(window: OpenWindow, company: Company, hasChoice: (seat: Se
   return kind === 'live' ? end + OVERTIME * secondOf(company.made) : null;
 }
 
-/** People whom a window waits for that needs no candle: alone only where there is something to decide. */
+/**
+ * People whom a window waits for that needs no candle: alone only where there is something to decide. Where it burns
+ * for days, what was prepared doesn't shorten it.
+ */
 function silent(window: OpenWindow, company: Company, hasChoice: (seat: Seat) => boolean): Seat[] {
-  const { asked, intents } = window;
-  const people = asked.filter((seat) => company.isPresent(seat) && !intents[seat]?.isByHand);
+  const { asked, intents, candle } = window;
+  const isSaid = (seat: Seat) => (candle ? intents[seat]?.isByHand === true : intents[seat] !== null);
+  const people = asked.filter((seat) => company.isPresent(seat) && !isSaid(seat));
   return company.isAlone ? people.filter(hasChoice) : people;
 }
 

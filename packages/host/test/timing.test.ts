@@ -46,6 +46,28 @@ describe('[C52] timing tells nothing', () => {
     expect(Math.min(...quick, ...slow)).toBeGreaterThanOrEqual(HUMAN_PACE.least);
   });
 
+  test('a bot that is asked alone again and again pauses once, whole, for its turn', async () => {
+    const fake = await fakeHouse({ alone: HUMAN_PACE });
+    const table = await makeTable(fake.house, 'Anna', { game: 'twilight' });
+    const anna = await new Person(fake.house, table, 'Anna').come();
+    await anna.does({ type: 'sit', seat: 0, words: '' });
+    await anna.does({ type: 'fill', level: 'simple' });
+    await anna.does({ type: 'start' });
+    while (anna.info.phase !== 'over') {
+      const { asked, options } = anna.sees;
+      if (asked.includes(0)) await anna.says((options as string[])[0]!);
+      else await fake.clock.pass(50);
+    }
+    const lines = await fake.ports.store.lines(table, 0);
+    const said = lines.flatMap(({ at, deed }) => ('say' in deed && 'seat' in deed ? [{ at, seat: deed.seat }] : []));
+    const waited = said.flatMap(({ at, seat }, i) => (seat === 1 && i > 0 ? [{ ms: at - said[i - 1]!.at, i }] : []));
+    const isAgain = ({ i }: { i: number }) => said[i - 1]!.seat === 1;
+    const [again, first] = [waited.filter(isAgain), waited.filter((one) => !isAgain(one))];
+    expect(again.length).toBeGreaterThan(5);
+    expect(new Set(again.map(({ ms }) => ms))).toEqual(new Set([HUMAN_PACE.least / 2]));
+    expect(Math.min(...first.map(({ ms }) => ms))).toBeGreaterThanOrEqual(HUMAN_PACE.least);
+  });
+
   test('the measure itself notices a bot that answers as soon as it has thought', () => {
     const rng = seeded(3);
     const honest = Array.from({ length: 150 }, () => pauseOf(HUMAN_PACE, rng));

@@ -231,8 +231,8 @@ describe('alone against bots', () => {
     return { fake, table, anna };
   }
 
-  test('there is no candle: a window waits only where there is something to decide', async () => {
-    const { fake, anna } = await alone();
+  /** Anna answers whatever she is asked, to the end. */
+  async function rideOn({ fake, anna }: Awaited<ReturnType<typeof alone>>): Promise<void> {
     for (let i = 0; i < 3000 && anna.info.phase !== 'over'; i++) {
       await fake.clock.pass(80);
       const { asked, said, window, options } = anna.sees;
@@ -244,6 +244,17 @@ describe('alone against bots', () => {
       if (isRefusal(result)) expect(result).toEqual({ ok: true });
     }
     expect(anna.info.phase).toBe('over');
+  }
+
+  test('there is no candle: a window waits only where there is something to decide', async () => {
+    await rideOn(await alone());
+  });
+
+  test('what was ordered is an answer: no window waits for it', async () => {
+    const there = await alone();
+    const answers = [{ when: 'always', say: 'support defender' }];
+    expect(await there.anna.does({ type: 'order', orders: { hold: null, answers } })).toEqual({ ok: true });
+    await rideOn(there);
   });
 
   test('as soon as somebody looks on, the window has its whole candle', async () => {

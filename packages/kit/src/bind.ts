@@ -42,8 +42,8 @@ export const bind =
     const listening = new AbortController();
     const { signal } = listening;
     const places = new Places(root, (thing) => kit.lightOf(thing));
-    const { stage } = kit;
-    kit.play.stage = stage;
+    const { stage, play } = kit;
+    play.stage = stage;
     let isOther = false; // what the finger saw has gone
 
     const drag = new Drag(root, {
@@ -144,6 +144,6 @@ export const bind =
 
     return () => {
       listening.abort();
-      if (kit.play.stage === stage) kit.play.stage = null;
+      if (play.stage === stage) play.stage = null;
     };
   };

@@ -2,5 +2,6 @@ export * from './bind.ts';
 export * from './board.ts';
 export * from './choose.ts';
 export * from './kit.ts';
+export * from './parts.ts';
 export * from './show.ts';
 export * from './walk.ts';

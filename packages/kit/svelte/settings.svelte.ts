@@ -1,11 +1,11 @@
 import { isLocale, isRecord, localeOf, type Locale } from '@ridotto/kernel';
+import type { Speed } from '@ridotto/kit';
 import { readJson } from './json.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
-export type Speed = (typeof SPEEDS)[number];
+export const SPEEDS = ['calm', 'brisk', 'instant'] as const satisfies readonly Speed[];
 
 export interface Settings {
   name: string; // how the house calls this guest

@@ -1,13 +1,13 @@
 import type { Locale } from '@ridotto/kernel';
 import type { AnyAfter } from '@ridotto/kit/board/after.ts';
-import type { AnyPlay, SeatNote } from '@ridotto/kit/board/play.ts';
+import type { BoardProps } from '@ridotto/kit/board/play.ts';
 import { learn } from '@ridotto/kit/speech.ts';
 import type { Component } from 'svelte';
 import type { Book } from '../build/rulebook.ts';
 
 type Page<Props extends object> = { readonly default: Component<Props> };
 
-const BOARDS = import.meta.glob<Page<{ play: AnyPlay; sitting?: SeatNote }>>('../../games/*/pages/Board.svelte');
+const BOARDS = import.meta.glob<Page<BoardProps<never>>>('../../games/*/pages/Board.svelte');
 const LESSONS = import.meta.glob<Page<Record<string, never>>>('../../games/*/pages/Lesson.svelte');
 const FIGURES = import.meta.glob<Page<{ rule: string; isWanted?: boolean }>>('../../games/*/pages/Figure.svelte');
 const AFTERS = import.meta.glob<{ readonly after: AnyAfter }>('../../games/*/pages/after.ts');

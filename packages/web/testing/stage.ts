@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { seedHouse } from './chance.ts';
 import { launch } from './launch.ts';
 import { startHouse, type OpenHouse } from '../../server/testing/settings.ts';
 
@@ -16,6 +17,7 @@ export interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly isPhone?: boolean;
   readonly calm?: boolean; // asks for less motion
+  readonly seed?: number; // of all chance in this browser: the house in it deals the same cards again
   readonly keeps?: boolean; // the whole house, for when there is no network: most tests can do without fetching it
 }
 
@@ -52,6 +54,7 @@ export class Stage {
     theme = 'dark',
     isPhone = false,
     calm = false,
+    seed,
     keeps = false,
   }: Visitor = {}): Promise<BrowserContext> {
     const options: BrowserContextOptions = {
@@ -63,6 +66,7 @@ export class Stage {
     };
     const context = await this.#browser.newContext(options);
     context.setDefaultTimeout(PATIENCE);
+    if (seed !== undefined) await seedHouse(context, seed);
     if (!keeps) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     context.on('page', (page) => this.#listen(page));
     this.#contexts.push(context);

@@ -18,10 +18,10 @@ export async function setTable(stage: Stage, game: string, visitor: Visitor = {}
 
 export const linkOf = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'Link' }).inputValue();
 
-/** Boris follows the link, says his name and sits down. */
-export async function join(boris: Page, link: string): Promise<void> {
+/** Boris, or whoever it is, follows the link, says his name and sits down. */
+export async function join(boris: Page, link: string, name = 'Boris'): Promise<void> {
   await boris.goto(link);
-  await boris.getByRole('textbox', { name: /^(Your name|Ваше имя)$/ }).fill('Boris');
+  await boris.getByRole('textbox', { name: /^(Your name|Ваше имя)$/ }).fill(name);
   await boris.getByRole('button', { name: /^(Come in|Войти)$/ }).click();
   await boris.getByRole('button', { name: /^(Sit down|Сесть)$/ }).click();
   await boris.getByRole('button', { name: /^(Stand up|Встать)$/ }).waitFor();

@@ -1,6 +1,4 @@
 import type { Rng } from '@ridotto/kernel';
-import { readJson } from '@ridotto/kit/json.ts';
-import { cellOf, type Mark, type Marks, type Markable } from '../rules/knowledge/marks.ts';
 import { study, type Study } from '../rules/knowledge/study.ts';
 import type { View } from '../title.ts';
 
@@ -23,25 +21,4 @@ export function think(view: View, tell: (study: Study, isDone: boolean) => void)
   };
   let timer = setTimeout(goOn, REST);
   return () => clearTimeout(timer);
-}
-
-/** What the guest has pencilled in. Kept in this browser, never sent. */
-export class OwnMarks {
-  readonly #place: string;
-  all: Marks = $state.raw({});
-
-  constructor(table: string) {
-    this.#place = `ridotto.coach.marks.${table}`;
-    this.all = (readJson(localStorage.getItem(this.#place)) ?? {}) as Marks;
-  }
-
-  of(seat: number, what: Markable): Mark | undefined {
-    return this.all[cellOf(seat, what)];
-  }
-
-  set(seat: number, what: Markable, mark: Mark | undefined): void {
-    const { [cellOf(seat, what)]: _before, ...rest } = this.all;
-    this.all = mark ? { ...rest, [cellOf(seat, what)]: mark } : rest;
-    localStorage.setItem(this.#place, JSON.stringify(this.all));
-  }
 }

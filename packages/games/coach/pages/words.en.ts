@@ -56,6 +56,7 @@ export const en = {
   out: 'out of this duel',
   won: 'has won',
   sure: (what: string) => `surely: ${what}`,
+  marked: (what: string) => `your mark: ${what}`,
   society: 'Society',
   profession: 'Profession',
   isOpen: 'open',
@@ -84,6 +85,12 @@ export const en = {
   },
   all: allEn,
   canNow: 'You can use it now.',
+  prepare: {
+    label: 'Use it for me',
+    never: 'when I say so',
+    always: 'whenever it can be',
+    hint: 'The house keeps this for you until the window opens. Nobody else sees it, and you may still answer otherwise.',
+  },
   solemn: {
     touch: 'Touch those who ride for your society and hold its treasure; then say it.',
     divineTouch: 'Touch those who hold the other society’s treasure; then say it.',

@@ -1,6 +1,7 @@
 import { catalogue } from '@ridotto/kernel';
 import type { Look } from '../rules/knowledge/looks.ts';
-import type { Contradiction, Mark } from '../rules/knowledge/marks.ts';
+import type { Mark } from '../rules/knowledge/cells.ts';
+import type { Contradiction } from '../rules/knowledge/marks.ts';
 import type { Certainty, Why } from '../rules/knowledge/why.ts';
 import { en } from './notebook.en.ts';
 import { ru } from './notebook.ru.ts';

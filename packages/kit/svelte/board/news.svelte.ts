@@ -1,17 +1,5 @@
-import { settings, type Speed } from '../settings.svelte.ts';
-import { Show, type Clock, type Stage, type Timed } from '@ridotto/kit';
-
-const LEAST_SHOWN = 650; // milliseconds that something with events is seen before the next, where its board doesn't say how long it takes to read
-
-/** How many times faster than calmly one reads. */
-const READING: Readonly<Record<Speed, number>> = { calm: 1, brisk: 5, instant: Infinity };
-
-/** A scene of what happened, or, as the last of them, what it has led to. */
-interface Part<Event, What> extends Timed {
-  readonly events: readonly Event[];
-  readonly picture?: unknown;
-  readonly what?: What;
-}
+import { settings } from '../settings.svelte.ts';
+import { partsOf, Show, type Clock, type Part, type Stage } from '@ridotto/kit';
 
 interface Hearing<Event, What> {
   readonly motion: () => boolean;
@@ -53,7 +41,8 @@ export class News<View, Event, What> {
 
   /** What has led from one view to another. */
   add(before: View, after: View, events: readonly Event[], what: What): void {
-    this.#show.add(this.#partsOf(before, after, events, what));
+    const story = events.length > 0 ? (this.stage?.story(events, before, after) ?? []) : [];
+    this.#show.add(partsOf(story, events, what, settings.speed));
     this.isBehind = this.#show.waiting.length > 0;
   }
 
@@ -66,19 +55,5 @@ export class News<View, Event, What> {
     this.#show.stop();
     this.scene = undefined;
     this.isBehind = false;
-  }
-
-  /** The last scene is the news themselves. */
-  #partsOf(before: View, after: View, events: readonly Event[], what: What): Part<Event, What>[] {
-    const story = events.length > 0 ? (this.stage?.story(events, before, after) ?? []) : [];
-    const told = story.map((scene) => ({ ...scene, reads: scene.reads / READING[settings.speed] }));
-    const scenes = told.slice(0, -1);
-    const { moves = 0, reads = 0 } = told.at(-1) ?? {};
-    const isUntimed = (story.at(-1)?.reads ?? 0) === 0;
-    const rest = events.slice(scenes.reduce((count, scene) => count + scene.events.length, 0));
-    return [
-      ...scenes,
-      { moves: isUntimed && events.length > 0 ? Math.max(moves, LEAST_SHOWN) : moves, reads, events: rest, what },
-    ];
   }
 }

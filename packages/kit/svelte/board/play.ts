@@ -42,6 +42,12 @@ export interface PlayWindow {
   change(): void;
 }
 
+/** An answer that the house gives for me when a window opens, in a situation that everybody sees. */
+export interface Prepared {
+  readonly when: string; // `always`, or one of the title's situations
+  readonly say: string;
+}
+
 /** A piece of a sentence: plain, or something that can be looked at. */
 export type Told = string | { readonly text: string; look(): void };
 
@@ -69,6 +75,8 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly ring?: ((sound: Sound) => void) | undefined; // where something may be heard
   telling?: Telling<K['event']> | null;
   readonly window?: PlayWindow | undefined; // while one is open
+  readonly prepared?: readonly Prepared[] | undefined; // mine
+  readonly prepare?: ((prepared: readonly Prepared[]) => void) | undefined; // where windows have candles
   readonly talk?: readonly Spoken[] | undefined; // the phrases of the game that were said, in their order
   readonly speak?: ((phrase: string) => void) | undefined; // where I may say one
 
@@ -78,6 +86,13 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
 
 /** What the frame knows of a seat: its clock, and whether anybody is there. */
 export type SeatNote = Snippet<[Seat]>;
+
+/** What a board gets of its page. One that has all the room draws seats and candle at places of its own. */
+export interface BoardProps<K extends Kinds> {
+  readonly play: Play<K>;
+  readonly sitting?: SeatNote | undefined;
+  readonly candle?: Snippet | undefined; // of the window that stands open; nothing while none does
+}
 
 /** A play whose data is opaque: what the frame hands to any board. */
 export type AnyPlay = Play<never>;

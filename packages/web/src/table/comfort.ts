@@ -1,15 +1,20 @@
 import { isRecord } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
 
+/** How many times longer than usual the candles of windows may be asked to burn. */
+export const SLOWNESS = [1, 2, 4, 10] as const;
+export type Slowness = (typeof SLOWNESS)[number];
+
 /** How this browser's guest wants the board of one table. */
 export interface Comfort {
   readonly flipped: boolean;
   readonly notebook: boolean;
+  readonly slowness: Slowness; // asked for while the table was waiting
 }
 
 const PLACE = 'ridotto.comfort';
 const MOST = 60; // tables
-const USUAL: Comfort = { flipped: false, notebook: true };
+const USUAL: Comfort = { flipped: false, notebook: true, slowness: 1 };
 
 function kept(): Readonly<Record<string, unknown>> {
   const found = readJson(localStorage.getItem(PLACE));
@@ -18,7 +23,9 @@ function kept(): Readonly<Record<string, unknown>> {
 
 export function comfortAt(table: string): Comfort {
   const found = kept()[table];
-  return isRecord(found) ? { flipped: found.flipped === true, notebook: found.notebook !== false } : USUAL;
+  if (!isRecord(found)) return USUAL;
+  const slowness = SLOWNESS.find((times) => times === found.slowness) ?? USUAL.slowness;
+  return { flipped: found.flipped === true, notebook: found.notebook !== false, slowness };
 }
 
 export function keepComfort(table: string, comfort: Comfort): void {

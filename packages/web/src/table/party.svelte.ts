@@ -12,7 +12,11 @@ const isAwaited = ({ you, play, isAway }: Place): boolean =>
 
 const ONLOOKER: GuestNumber = 1000; // nobody: sees what is open
 
-/** Those who play from this page: one person with one line, or several around one device with a line each. */
+/**
+ * Those who play from this page: one person with one line, or several around one device with a line each. What follows
+ * from their places is asked for anew each time, not derived: a table that is taken down reads it as it was before, and
+ * a derived value would go on depending on that alone.
+ */
 export class Party {
   readonly house: HouseKind;
   readonly table: string;
@@ -20,6 +24,7 @@ export class Party {
   readonly #guests = new Map<GuestNumber, Place>();
   places: readonly Place[] = $state.raw([]);
   #chosen: Place | null = $state.raw(null);
+  #hasWished = $state(false); // to look at their own cards in the open window
   #onlooker: Place | null = $state.raw(null); // what everybody around the device may see
   isByTaps = $state(false); // in this window, one after another
 
@@ -34,42 +39,60 @@ export class Party {
   get first(): Place {
     return this.places[0]!;
   }
-  readonly isShared: boolean = $derived(this.places.length > 1);
-  readonly #isPlaying: boolean = $derived(this.first.info?.phase === 'playing');
+  get isShared(): boolean {
+    return this.places.length > 1;
+  }
+  get #isPlaying(): boolean {
+    return this.first.info?.phase === 'playing';
+  }
 
   /** A window is open before everybody's eyes: nobody is asked behind the curtain unless somebody wants to act. */
-  readonly isWindowOpen: boolean = $derived.by(() => {
+  get isWindowOpen(): boolean {
     const isOpen = this.isShared && this.#isPlaying && this.#onlooker?.play?.window !== undefined;
     return isOpen && !this.isByTaps && this.unspoken.length > 0;
-  });
+  }
 
   /** Who of those here has not answered in the open window. */
-  readonly unspoken: readonly Place[] = $derived(
-    this.places.filter((place) => isAwaited(place) && place.play!.window !== undefined),
-  );
+  get unspoken(): readonly Place[] {
+    return this.places.filter((place) => isAwaited(place) && place.play!.window !== undefined);
+  }
 
   /** Who of those here is to answer next. */
-  readonly next: Place | null = $derived(this.isWindowOpen ? null : (this.places.find(isAwaited) ?? null));
+  get next(): Place | null {
+    return this.isWindowOpen ? null : (this.places.find(isAwaited) ?? null);
+  }
 
   /** Whose eyes the page shows; nobody's behind the curtain. */
-  readonly shown: Place | null = $derived.by(() => {
+  get shown(): Place | null {
     if (this.#chosen) return this.#chosen;
     if (this.isWindowOpen) return this.#onlooker;
     return this.isShared && this.#isPlaying ? null : this.first;
-  });
+  }
   /** Somebody looks at their own cards while a window is open to all. */
-  readonly isAside: boolean = $derived(this.#chosen !== null && this.isWindowOpen);
-  readonly isOpenScreen: boolean = $derived(this.#chosen === null && this.isWindowOpen);
+  get isAside(): boolean {
+    return this.#chosen !== null && this.isWindowOpen;
+  }
+  get isOpenScreen(): boolean {
+    return this.#chosen === null && this.isWindowOpen;
+  }
 
   /** To whom the device must be passed: the one who looks has done all, and it is another's turn. */
-  readonly passesTo: Place | null = $derived.by(() => {
+  get passesTo(): Place | null {
     const { next } = this;
     const looks = this.#chosen;
     if (!this.isShared || !this.#isPlaying || !looks || !next || next === looks) return null;
     return isAwaited(looks) || looks.play?.isBehind ? null : next;
-  });
+  }
+
+  /** A window has opened by what the one who looks has done, or somebody has answered in one: it is for all to see. */
+  get isForAll(): boolean {
+    const play = this.#chosen?.play;
+    if (!play || !this.isWindowOpen || play.isBehind) return false;
+    return !this.#hasWished || play.said !== undefined;
+  }
 
   lift(place: Place): void {
+    this.#hasWished = this.isWindowOpen;
     this.#chosen = place;
   }
 

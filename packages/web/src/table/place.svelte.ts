@@ -13,10 +13,11 @@ import {
 import { Link, type Connection, type Heard, type Unsigned } from '../link/link.ts';
 import type { OpenWire } from '../link/wire.ts';
 import { play as ring } from '../sound/index.ts';
+import type { Prepared } from '@ridotto/kit/board/play.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
 import { learn } from '@ridotto/kit/speech.ts';
 import { words } from '../words/index.svelte.ts';
-import { comfortAt, keepComfort, type Comfort } from './comfort.ts';
+import { comfortAt, keepComfort, type Comfort, type Slowness } from './comfort.ts';
 import { TablePlay } from './play.svelte.ts';
 import { tableWords } from './words.ts';
 
@@ -94,6 +95,12 @@ export class Place {
   }
   set hasNotebook(notebook: boolean) {
     this.#prefer({ ...this.#comfort, notebook });
+  }
+  get slowness(): Slowness {
+    return this.#comfort.slowness;
+  }
+  set slowness(slowness: Slowness) {
+    this.#prefer({ ...this.#comfort, slowness });
   }
   #prefer(comfort: Comfort): void {
     this.#comfort = comfort;
@@ -182,6 +189,12 @@ export class Place {
       refuse: (refusal: Refusal) => this.#refuse(refusal),
       announce: (text: string) => (this.announcement = text),
       told: (events: readonly Happening[]) => this.#told(events, this),
+      ...(this.info!.candle > 0 &&
+        title!.situations && {
+          prepared: () => this.orders?.answers ?? [],
+          prepare: (answers: readonly Prepared[]) =>
+            void this.say({ type: 'order', orders: { hold: this.orders?.hold ?? null, answers: [...answers] } }),
+        }),
       ...(title!.phrases && {
         talk: () => this.talk,
         speak: (phrase: string) => void this.say({ type: 'phrase', phrase }),

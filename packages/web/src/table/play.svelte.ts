@@ -14,7 +14,7 @@ import {
 } from '@ridotto/kernel';
 import { Drafts, type Draft } from './draft.ts';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
-import type { BoardSettings, Option, Passing, Play, Telling } from '@ridotto/kit/board/play.ts';
+import type { BoardSettings, Option, Passing, Play, Prepared, Telling } from '@ridotto/kit/board/play.ts';
 import { TableWindow } from './window.svelte.ts';
 
 type View = AnyKinds['view'];
@@ -40,6 +40,8 @@ export interface Around {
   readonly refuse: (refusal: Refusal) => void;
   readonly announce: (text: string) => void;
   readonly told: (events: Events) => void; // as they are shown
+  readonly prepared?: () => readonly Prepared[];
+  readonly prepare?: (prepared: readonly Prepared[]) => void;
   readonly talk?: () => readonly Spoken[];
   readonly speak?: (phrase: string) => void;
 }
@@ -110,6 +112,12 @@ export class TablePlay implements Play<AnyKinds> {
   }
   get speak(): ((phrase: string) => void) | undefined {
     return this.#around.viewer === 'public' ? undefined : this.#around.speak;
+  }
+  get prepared(): readonly Prepared[] {
+    return this.#around.prepared?.() ?? [];
+  }
+  get prepare(): ((prepared: readonly Prepared[]) => void) | undefined {
+    return this.#around.viewer === 'public' ? undefined : this.#around.prepare;
   }
   get asked(): readonly Seat[] {
     return this.#update.asked;

@@ -1,3 +1,4 @@
+import { countEn } from '@ridotto/kernel';
 export const en = {
   title: 'Waiting for players',
   again: 'A rematch is offered: the game begins when everybody has accepted.',
@@ -12,6 +13,10 @@ export const en = {
   wait: 'Whoever made the table begins the game when all seats are taken.',
   seat: (n: number) => `Seat ${n}`,
   invite: 'Invite somebody',
+  slow: 'I need longer candles',
+  times: (n: number) => (n === 1 ? 'No' : `${n} times`),
+  burns: (seconds: number) =>
+    `A window’s candle burns for ${countEn(seconds, ['second', 'seconds'])} at this table. Nobody learns who asked for more.`,
   needsInvite: 'A seat needs the link with its invitation. You can watch.',
 };
 

@@ -1,3 +1,4 @@
+import { countRu } from '@ridotto/kernel';
 import type { WaitingWords } from './waiting-words.en.ts';
 
 export const ru: WaitingWords = {
@@ -14,5 +15,9 @@ export const ru: WaitingWords = {
   wait: 'Когда все места заняты, партию начинает тот, кто накрыл стол.',
   seat: (n) => `Место ${n}`,
   invite: 'Кого пригласить',
+  slow: 'Мне нужны свечи подольше',
+  times: (n) => (n === 1 ? 'Нет' : `в ${countRu(n, ['раз', 'раза', 'раз'])}`),
+  burns: (seconds) =>
+    `Свеча окна горит за этим столом ${countRu(seconds, ['секунду', 'секунды', 'секунд'])}. Никто не узнает, кто попросил дольше.`,
   needsInvite: 'Чтобы сесть, нужна ссылка с приглашением. Смотреть можно и так.',
 };

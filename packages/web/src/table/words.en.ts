@@ -143,7 +143,7 @@ export const en = {
     'already-answered': 'You have answered already.',
     'not-an-option': 'That can’t be chosen now.',
     'not-here': 'A bot sits in for you. Take your seat back first.',
-    'too-late': 'Your time is over: a bot answers this question for you.',
+    'too-late': 'That came too late: the time for it is over.',
     'not-seated': 'You don’t sit at this table.',
     'not-started': 'The game has not begun yet.',
     'not-over': 'The game is not over yet.',

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Manner } from './answers.ts';
 import { byKeys, press, type Choose } from '../../testing/keys.ts';
+import { whole } from '../../testing/stage.ts';
+import { hasten } from '../../testing/tables.ts';
 
 const TURNS = 2; // before anybody claims to have won
 const STRIDE = 5; // so that different things are done
@@ -19,22 +21,44 @@ const byPages: Choose = async (page, what) => {
   await page.keyboard.press('Enter');
 };
 
-/** Touches something, and waits until it isn't lit any more: it is chosen, or the answer is on its way. */
+type Watched = typeof globalThis & { litChanges?: number };
+
+/** How often what may be touched has changed since this was first asked: it does with every touch and every question. */
+const litChanges = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const watched = globalThis as Watched;
+    if (watched.litChanges !== undefined) return watched.litChanges;
+    const look = () =>
+      [...document.querySelectorAll<HTMLElement>('.coach [data-light]')].map(({ dataset }) => dataset.thing).join();
+    let seen = look();
+    watched.litChanges = 0;
+    new MutationObserver(() => {
+      const now = look();
+      if (now !== seen) watched.litChanges!++;
+      seen = now;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return watched.litChanges;
+  });
+
+/** Touches something, and waits until that has changed what may be touched, or something else is asked meanwhile. */
 export async function touch(page: Page, name: string, choose: Choose): Promise<void> {
-  const what = thing(page, name);
-  const isOut = what.evaluate(
-    (element) =>
-      new Promise<void>((done) => {
-        const look = () => {
-          if (element.isConnected && element.hasAttribute('data-light')) return;
-          watch.disconnect();
-          done();
-        };
-        const watch = new MutationObserver(look);
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
-  );
-  await Promise.all([isOut, (choose === byKeys ? byPages : choose)(page, what)]);
+  const before = await litChanges(page);
+  try {
+    await (choose === byKeys ? byPages : choose)(page, thing(page, name));
+  } catch (error) {
+    if ((await litChanges(page)) === before) throw error;
+  }
+  await page.waitForFunction((since) => (globalThis as Watched).litChanges! > since, before);
+}
+
+/** At a table with bots, so many in all, when one is asked. */
+export async function ride(page: Page, seats: number): Promise<void> {
+  hasten(page);
+  const more = page.getByRole('button', { name: /^(More|Больше)$/ });
+  for (let have = 3; have < seats; have++) await more.first().click();
+  await page.getByRole('button', { name: /^(Set the table|Накрыть стол)$/ }).click();
+  await lit(page).first().waitFor();
+  await whole(page);
 }
 
 const thingsIn = (all: Locator): Promise<string[]> =>
@@ -51,6 +75,9 @@ export function mannerIn(page: Page, choose: Choose): Manner {
   };
   return {
     asked: lit(page),
-    answer: async () => touch(page, pick(await thingsIn(choose === byKeys ? bright(page) : lit(page))), choose),
+    async answer() {
+      const things = await thingsIn(choose === byKeys ? bright(page) : lit(page));
+      if (things.length > 0) await touch(page, pick(things), choose); // else the question has just gone
+    },
   };
 }

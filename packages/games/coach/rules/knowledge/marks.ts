@@ -1,17 +1,9 @@
 import type { Seat } from '@ridotto/kernel';
 import { societyCards } from '../deal.ts';
 import { COPIES, PROFESSIONS, SOCIETIES, type Item, type Profession, type Society } from '../model.ts';
+import { cellOf, type Markable, type Marks } from './cells.ts';
 import { certaintyOf, type Certainty } from './why.ts';
 import type { Bounds, Notebook } from './notebook.ts';
-
-export type Markable = Society | Profession | Item;
-
-/** What a guest has pencilled in: a thing that a rider surely has, or has not, in the guest's opinion. */
-export type Mark = 'yes' | 'no';
-export type Marks = Readonly<Record<string, Mark>>; // by cell
-
-/** A cell of the notebook: `2 key`. */
-export const cellOf = (seat: Seat, what: Markable): string => `${seat} ${what}`;
 
 /** What the notebook proves of a cell. */
 export function certaintyAt(notes: Notebook, seat: Seat, what: Markable): Certainty {

@@ -1,0 +1,193 @@
+// Whole rides of Coach in a real browser, and what axe finds in every state of them: npm run rides
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerOnce } from './answers.ts';
+import { lit, mannerIn, ride, thing, touch } from './coach.ts';
+import { expectOwnSecrets } from './coach-secrets.ts';
+import { besideDevice, playOnDevice } from './device.ts';
+import { kept, overhear } from './secrets.ts';
+import { byClick, byKeys, byTap, type Choose } from '../../testing/keys.ts';
+import { barriers, newStage, type Visitor } from '../../testing/stage.ts';
+import { begin, isOver, join, linkOf } from '../../testing/tables.ts';
+
+const isLong = import.meta.env.MODE === 'long';
+const longTest = test.runIf(isLong);
+const LONG = 900_000; // ms: candles burn as long as they do for people
+
+const stage = newStage();
+
+/** What shuts people out, in every state that a ride comes to: each is looked at once, by night and by morning. */
+function axeAlong(page: Page): () => Promise<void> {
+  const seen = new Set<string>();
+  return async () => {
+    const state = await page.evaluate(() => {
+      const kinds = [...document.querySelectorAll<HTMLElement>('.coach [data-light]')].map(({ dataset }) =>
+        dataset.thing!.startsWith('do ') ? dataset.thing : dataset.thing!.split(' ')[0],
+      );
+      const regions = [...document.querySelectorAll('.coach section')].map(({ className }) => className);
+      return [...new Set([...kinds, ...regions])].sort((a, b) => (a! < b! ? -1 : 1)).join();
+    });
+    if (seen.has(state)) return;
+    seen.add(state);
+    expect(await barriers(page), state).toEqual([]);
+  };
+}
+
+/** Plays to the end, and looks at every state on the way. */
+async function playOut(page: Page, choose: Choose, look = axeAlong(page)): Promise<void> {
+  const manner = mannerIn(page, choose);
+  while (await answerOnce(page, manner, choose)) await look();
+  await page
+    .getByRole('region', { name: /^(What was claimed, and what was true|Что было объявлено и что было)/ })
+    .waitFor();
+  await look();
+}
+
+const RIDES: readonly (readonly [seats: number, how: string, choose: Choose, visitor: Visitor])[] = [
+  [3, 'by keys alone, on a desk', byKeys, {}],
+  [5, 'by taps alone, on a phone, in Russian', byTap, { isPhone: true, locale: 'ru' }],
+  [8, 'by clicks, on a desk, in Russian', byClick, { locale: 'ru' }],
+];
+for (const [seats, how, choose, visitor] of RIDES)
+  longTest(
+    `a whole ride of ${seats} against bots, ${how}; nobody is shut out on the way`,
+    { timeout: LONG },
+    async () => {
+      const page = await stage.visit('/new/coach?way=bots', { calm: true, seed: seats, ...visitor });
+      await ride(page, seats);
+      await playOut(page, choose);
+    },
+  );
+
+longTest('what a rider can be asked for is explained by its card, on a phone', async () => {
+  const page = await stage.visit('/new/coach?way=bots', { isPhone: true, calm: true, locale: 'ru', seed: 5 });
+  await ride(page, 5);
+  await toOwnTurn(page, byTap);
+  await touch(page, 'rider 2', byTap);
+  await thing(page, 'do attack').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Отмена' }).first().tap();
+  await page.locator('.side [data-card]').tap();
+  await page.getByRole('dialog').getByText('Ваше общество побеждает').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+/** In one's own turn, when nobody is asked for anything else. */
+async function toOwnTurn(page: Page, choose: Choose): Promise<void> {
+  const manner = mannerIn(page, choose);
+  const isFree = page.getByText(/^(Your turn|Ваш ход)$/);
+  for (await manner.asked.first().waitFor(); (await isFree.count()) === 0; await manner.asked.first().waitFor())
+    if (!(await answerOnce(page, manner, choose))) throw new Error('the ride is over before one’s own turn');
+}
+
+const TREASURE = 3; // a seed with which one begins, and has treasure in hand
+
+longTest('a declaration is said, taken back, said again and asked once more; a long press opens a card', async () => {
+  const page = await stage.visit('/new/coach?way=bots', { calm: true, seed: TREASURE });
+  await ride(page, 3);
+  await toOwnTurn(page, byClick);
+  const canDeclare = thing(page, 'do declare');
+  await touch(page, 'do declare', byClick);
+  await touch(page, 'rider 1', byClick);
+  const sentence = page.getByRole('region', { name: 'Your declaration' });
+  await sentence.getByText(/declare the victory of the .*, with Bot 1\.»$/).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await thing(page, 'rider 1').click();
+  await sentence.getByText(/, alone\.»$/).waitFor();
+  await touch(page, 'do say', byClick);
+  await page.getByText('It will be decided, one way or the other.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Never mind' }).click();
+  await canDeclare.waitFor();
+  const item = page.locator('.fan [data-thing^="card "]').first();
+  await item.hover();
+  await page.mouse.down();
+  await page.getByRole('dialog').waitFor();
+  await page.mouse.up();
+  expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await touch(page, 'do declare', byClick);
+  await touch(page, 'do say', byClick);
+  await touch(page, 'do swear', byClick);
+  await page.getByRole('region', { name: 'What was claimed, and what was true' }).waitFor();
+});
+
+/** Anna, on a desk, sets a table of the house for so many and waits at it. */
+async function host(seats: number): Promise<Page> {
+  const anna = await stage.visit('/new/coach?way=friends', { calm: true });
+  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  for (let have = 3; have < seats; have++) await anna.getByRole('button', { name: 'More' }).first().click();
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  await anna.getByText('Waiting for players').waitFor();
+  return anna;
+}
+
+async function fillAndBegin(anna: Page): Promise<void> {
+  await anna.getByRole('button', { name: 'Fill with bots' }).click();
+  await begin(anna);
+}
+
+longTest('a rider leaves, a bot rides on, and the rider comes back to the same seat', async () => {
+  const anna = await host(4);
+  await fillAndBegin(anna);
+  await lit(anna).first().waitFor();
+  const riders = () => anna.locator('.coach .name').allInnerTexts();
+  const [name, seated] = [await anna.locator('.self .who').innerText(), await riders()];
+  await anna.getByRole('tab', { name: 'Table' }).click();
+  await anna.getByRole('button', { name: 'Leave the table' }).click();
+  await anna.getByRole('button', { name: 'Yes' }).click();
+  const back = anna.getByRole('button', { name: 'Take my seat back' });
+  await back.waitFor();
+  await expect.poll(() => lit(anna).count()).toBe(0);
+  await back.click();
+  await lit(anna).or(isOver(anna)).first().waitFor();
+  await expect.poll(async () => [await anna.locator('.self .who').innerText(), await riders()]).toEqual([name, seated]);
+});
+
+const isLate = /^(That came too late|Слишком поздно)/; // a candle was out before the finger was there
+
+/** Answers as long as the game goes on. Whoever is too late for a candle says nothing. */
+async function playWithPeople(page: Page, choose: Choose, look: () => Promise<void>): Promise<void> {
+  const manner = mannerIn(page, choose);
+  for (;;) {
+    await manner.asked.or(isOver(page)).first().waitFor({ timeout: LONG });
+    if ((await isOver(page).count()) > 0) return;
+    await manner.answer();
+    const complaints = await page.getByRole('alert').allInnerTexts();
+    expect(complaints.filter((text) => !isLate.test(text))).toEqual([]);
+    await look();
+  }
+}
+
+longTest(
+  'six ride, three of them people: by keys and by clicks on desks, by taps on a phone, in two languages',
+  { timeout: LONG },
+  async () => {
+    const anna = await host(6);
+    const annas = overhear(anna);
+    await anna.reload();
+    const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
+    const boriss = overhear(boris);
+    await join(boris, await linkOf(anna));
+    const carla = await stage.visit('about:blank', { calm: true, theme: 'light' });
+    await join(carla, await linkOf(anna), 'Carla');
+    await fillAndBegin(anna);
+    const none = async () => {};
+    await Promise.all([
+      playWithPeople(anna, byKeys, none),
+      playWithPeople(boris, byTap, none),
+      playWithPeople(carla, byClick, axeAlong(carla)),
+    ]);
+    for (const line of [annas, boriss]) expect(expectOwnSecrets(line)).toBeGreaterThan(10);
+    for (const page of [anna, boris, carla]) {
+      expect(await kept(page)).not.toMatch(/brotherhood|grandMaster/);
+      expect(await barriers(page)).toEqual([]);
+    }
+  },
+);
+
+longTest('a whole ride of three around one device', { timeout: LONG }, async () => {
+  const page = await stage.visit('/new/coach?way=device', { calm: true, seed: 3 });
+  await besideDevice(page, ['Anna', 'Boris', 'Carla']);
+  await playOnDevice(page, axeAlong(page));
+});
