@@ -1,4 +1,4 @@
-import type { AnyTitle, Listed } from '@ridotto/kernel';
+import type { AnyAnalyst, AnyTitle, Listed } from '@ridotto/kernel';
 import * as list from './list.ts';
 
 export type GameId = keyof typeof list;
@@ -37,3 +37,7 @@ export async function loadFrom(
   const listed = Object.hasOwn(catalog, id) ? catalog[id] : undefined;
   return listed?.editions[edition ?? newestOf(listed)]?.load();
 }
+
+/** What finished games of this edition are analysed with, if the game has something of its own. */
+export const loadAnalyst = async (id: GameId, edition: number): Promise<AnyAnalyst | undefined> =>
+  CATALOG[id].editions[edition]?.analyst?.();

@@ -9,6 +9,7 @@ const LAYERS: readonly (readonly [layer: string, place: RegExp])[] = [
   ['rules', /^packages\/games\/\w+\/(?:editions\/\d+\/)?rules\//],
   ['words', /^packages\/games\/\w+\/(?:editions\/\d+\/)?words\//],
   ['bot', /^packages\/games\/\w+\/(?:editions\/\d+\/)?bot\//],
+  ['analysis', /^packages\/games\/\w+\/(?:editions\/\d+\/)?analysis\//],
   ['pages', /^packages\/games\/\w+\/pages\//],
   ['catalog', /^packages\/games\/(?:list|catalog)\.ts$/],
   ['parts', /^packages\/kit\/svelte\//],
@@ -22,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['kernel', 'manifest'],
   words: ['kernel', 'manifest', 'rules'],
   bot: ['kernel', 'bots', 'manifest', 'rules'],
+  analysis: ['kernel', 'manifest', 'rules', 'words', 'bot'], // loaded for itself, when it is asked for
   title: ['kernel', 'manifest', 'rules', 'words', 'bot'],
   catalog: ['kernel', 'manifest'],
   kit: ['kernel'], // boards without a picture
@@ -38,7 +40,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   kit: [],
   bots: [],
-  ...Object.fromEntries(['manifest', 'rules', 'words', 'bot', 'title', 'catalog'].map((layer) => [layer, []])),
+  ...Object.fromEntries(['manifest', 'rules', 'words', 'bot', 'analysis', 'title', 'catalog'].map((layer) => [layer, []])),
   parts: ['svelte'],
   pages: ['svelte'],
 };

@@ -1,4 +1,4 @@
-import { anyTitle, type Listed } from '@ridotto/kernel';
+import { anyAnalyst, anyTitle, type Listed } from '@ridotto/kernel';
 
 export const volto = {
   id: 'volto',
@@ -20,5 +20,11 @@ export const volto = {
   composes: 'never',
   options: {},
   sounds: { first: null, arranged: 'shuffle', moved: 'move', captured: 'capture', left: null, over: null },
-  editions: { 1: { load: async () => anyTitle((await import('./title.ts')).title), board: 'own' } },
+  editions: {
+    1: {
+      load: async () => anyTitle((await import('./title.ts')).title),
+      board: 'own',
+      analyst: async () => anyAnalyst((await import('./analysis/analyst.ts')).analyst),
+    },
+  },
 } as const satisfies Listed;

@@ -1,3 +1,4 @@
+export * from './analyst.ts';
 export * from './audience.ts';
 export * from './before.ts';
 export * from './data.ts';

@@ -1,3 +1,4 @@
+import type { AnyAnalyst } from './analyst.ts';
 import type { AnyTitle } from './title.ts';
 import type { Locale } from './words.ts';
 
@@ -31,6 +32,8 @@ export interface Edition {
   readonly load: () => Promise<AnyTitle>;
   /** The general board of text, or its own in pages/; a whole one fills its place, and shows who sits at the table. */
   readonly board: 'text' | 'own' | 'whole';
+  /** What its finished games are analysed with; the bot alone where it has nothing. */
+  readonly analyst?: () => Promise<AnyAnalyst>;
 }
 
 /** A game as the catalogue lists it: what is known of its newest edition, and every one that tables may still be of. */

@@ -1,0 +1,12 @@
+import type { Scales } from '@ridotto/kernel';
+
+export const scales: Scales = {
+  honest: [
+    [0, 0],
+    [1, 1],
+  ],
+  open: [
+    [0, 0],
+    [1, 1],
+  ],
+};

@@ -1,0 +1,209 @@
+import { type AnyAnalyst, type AnyKinds, type AnyTitle, type Log, type Refusal, type Seat } from '@ridotto/kernel';
+import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
+import type { Chance, Change } from './chance.ts';
+import { gradeOf, type Grade } from './grades.ts';
+import { countFor, isPoint } from './counts.ts';
+import { momentsOf, type Cause, type Moment } from './moments.ts';
+import { botPlayers, Playouts, sharesOf } from './playouts.ts';
+
+/** Rises whenever the same game and seed would give other figures. */
+export const ENGINE = 1;
+
+/** A moment of both curves. */
+export interface Point {
+  readonly at: number; // a moment of the replay
+  readonly honest: readonly Chance[]; // by seat: to win, as the seat could know it, if it goes on as the bot would
+  readonly open: readonly Chance[]; // by seat: with everything open
+}
+
+/** How many worlds each seat couldn't tell apart at a moment. */
+export interface Knowledge {
+  readonly at: number;
+  readonly worlds: readonly number[]; // by seat
+}
+
+/** An answer that a seat chose of several. */
+export interface Choice {
+  readonly at: number; // where it led
+  readonly seat: Seat;
+  readonly say: string; // in notation
+  readonly bot: string; // what the house's bot would have said
+  readonly change: Change; // of the honest curve, before anybody saw what came of it
+  readonly grade: Grade;
+}
+
+/** What chance did to each seat, with everything open. */
+export interface Draw {
+  readonly at: number;
+  readonly luck: readonly Change[]; // by seat
+}
+
+/** What made a seat's chances what they were, added up. */
+export interface Sum {
+  readonly luck: Change; // of draws
+  readonly choices: Change; // its own
+}
+
+export interface Analysis {
+  readonly engine: number;
+  readonly seed: number;
+  readonly seats: number;
+  readonly playouts: number; // for each chance
+  readonly points: readonly Point[];
+  readonly knowledge: readonly Knowledge[]; // empty where worlds can't be counted
+  readonly choices: readonly Choice[];
+  readonly draws: readonly Draw[];
+  readonly sums: readonly Sum[]; // by seat
+}
+
+export interface Analysed {
+  readonly title: AnyTitle;
+  readonly analyst?: AnyAnalyst | undefined; // of the game; without one its bot plays out
+  readonly log: Log;
+  readonly seed: number;
+}
+
+/** Analyses a finished game. Yields how much of it is done, from 0 to 1. */
+export function* analyse(given: Analysed): Generator<number, Analysis | Refusal | { readonly refused: 'not-over' }> {
+  const moments = momentsOf(given.title, given.log);
+  if ('refused' in moments) return moments;
+  const work = new Work(given, moments);
+  for (const [i, moment] of moments.entries()) {
+    work.look(moment, moments[i - 1]);
+    yield (i + 1) / moments.length;
+  }
+  return work.analysis();
+}
+
+/** One analysis under way. */
+class Work {
+  readonly #title: AnyTitle;
+  readonly #analyst: AnyAnalyst | undefined;
+  readonly #seats: number;
+  readonly #seed: number;
+  readonly #playouts: Playouts;
+  readonly #count: number; // playouts for each chance
+  #last: readonly Hope[] = []; // by seat, at the last point
+  readonly #opens = new Map<AnyKinds['state'], readonly Chance[]>();
+  readonly #points: Point[] = [];
+  readonly #knowledge: Knowledge[] = [];
+  readonly #choices: Choice[] = [];
+  readonly #draws: Draw[] = [];
+
+  constructor({ title, analyst, log, seed }: Analysed, moments: readonly Moment[]) {
+    this.#title = title;
+    this.#analyst = analyst;
+    this.#seats = log.seats;
+    this.#seed = seed;
+    this.#playouts = new Playouts(title, analyst ?? botPlayers(title), seed);
+    this.#count = countFor({ title, analyst, seats: log.seats }, moments);
+  }
+
+  look(moment: Moment, before: Moment | undefined): void {
+    const { at, state, cause } = moment;
+    if (cause.kind === 'answers' && before && this.#isPoint(before)) {
+      for (const [i, seat] of cause.seats.entries()) this.#choose(moment, cause, before, seat, i);
+    }
+    if (this.#isPoint(moment)) this.#points.push({ at, honest: this.#honest(moment), open: this.#open(moment) });
+    if (this.#title.worlds && !this.#isOver(state)) this.#knowledge.push({ at, worlds: this.#worlds(state) });
+    if (cause.kind === 'roll' && before) this.#draws.push({ at, luck: this.#luck(before, moment) });
+  }
+
+  analysis(): Analysis {
+    return {
+      engine: ENGINE,
+      seed: this.#seed,
+      seats: this.#seats,
+      playouts: this.#count,
+      points: lastOfEach(this.#points),
+      knowledge: lastOfEach(this.#knowledge),
+      choices: this.#choices,
+      draws: this.#draws,
+      sums: this.#bySeat((seat) => ({
+        luck: sumOf(this.#draws.map(({ luck }) => luck[seat]!)),
+        choices: sumOf(this.#choices.filter((choice) => choice.seat === seat).map(({ change }) => change)),
+      })),
+    };
+  }
+
+  #isPoint({ state }: Moment): boolean {
+    return isPoint(this.#title, this.#analyst, state);
+  }
+
+  #isOver(state: AnyKinds['state']): boolean {
+    return this.#title.game.turn(state).kind === 'over';
+  }
+
+  #end(state: AnyKinds['state']): readonly number[] | undefined {
+    const turn = this.#title.game.turn(state);
+    return turn.kind === 'over' ? sharesOf(turn.payoffs) : undefined;
+  }
+
+  #bySeat<T>(of: (seat: Seat) => T): T[] {
+    return Array.from({ length: this.#seats }, (_, seat) => of(seat));
+  }
+
+  #worlds(state: AnyKinds['state']): number[] {
+    const { game, worlds } = this.#title;
+    return this.#bySeat((seat) => worlds!(game.view(state, seat)));
+  }
+
+  #honest({ at, state }: Moment): Chance[] {
+    const end = this.#end(state);
+    if (end) return end.map(certain);
+    this.#last = this.#bySeat((seat) => {
+      const advice = this.#playouts.advice(state, at, seat);
+      return { advice, shares: this.#playouts.honest(state, at, seat, this.#count, advice) };
+    });
+    return this.#last.map(({ shares }) => this.#chance('honest', shares));
+  }
+
+  #open({ at, state }: Moment): readonly Chance[] {
+    const known = this.#opens.get(state) ?? this.#end(state)?.map(certain);
+    if (known) return known;
+    const shares = this.#playouts.open(state, at, this.#seats, this.#count);
+    const chances = this.#bySeat((seat) =>
+      this.#chance(
+        'open',
+        shares.map((one) => one[seat]!),
+      ),
+    );
+    this.#opens.set(state, chances);
+    return chances;
+  }
+
+  #chance(kind: 'honest' | 'open', shares: readonly number[]): Chance {
+    const won = shares.reduce((sum, share) => sum + share, 0);
+    return scaled(this.#scale(kind), wilson(won, shares.length));
+  }
+
+  #scale(kind: 'honest' | 'open') {
+    return this.#analyst?.scales[kind] ?? PLAIN;
+  }
+
+  #luck(before: Moment, after: Moment): Change[] {
+    const from = this.#open(before);
+    const to = this.#open(after);
+    return this.#bySeat((seat) => changeOf(from[seat]!, to[seat]!));
+  }
+
+  #choose({ at }: Moment, cause: Cause & { kind: 'answers' }, before: Moment, seat: Seat, i: number): void {
+    const { advice, shares } = this.#last[seat]!;
+    if (advice === undefined) return;
+    const { write } = this.#title.notation.answer;
+    const [answer, say, bot] = [cause.answers[i]!, write(cause.answers[i]!), write(advice)];
+    const played = () => this.#playouts.honest(before.state, before.at, seat, this.#count, answer);
+    const change = say === bot ? NO_CHANGE : changeBetween(this.#scale('honest'), shares, played());
+    this.#choices.push({ at, seat, say, bot, change, grade: gradeOf(change) });
+  }
+}
+
+/** What a seat may hope for, if it says what the bot would. */
+interface Hope {
+  readonly advice: AnyKinds['answer'] | undefined;
+  readonly shares: readonly number[];
+}
+
+/** Where several stand at one moment, the last one holds. */
+const lastOfEach = <T extends { readonly at: number }>(all: readonly T[]): T[] =>
+  all.filter(({ at }, i) => all[i + 1]?.at !== at);

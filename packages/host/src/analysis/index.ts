@@ -1,0 +1,4 @@
+export * from './analyse.ts';
+export * from './bits.ts';
+export * from './chance.ts';
+export * from './grades.ts';

@@ -1,0 +1,109 @@
+import { GAME_IDS, loadAnalyst, loadTitle, type GameId } from '@ridotto/games/catalog';
+import { anyTitle, seeded, type AnyAnalyst, type AnyTitle, type Log } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { kuhn } from '../../../kernel/testing/kuhn.ts';
+import { analyse, exchangeOf, lessonsOf, type Analysis } from '../../src/analysis/index.ts';
+import { botGame } from '../../src/analysis/bot-games.ts';
+import { momentsOf, type Moment } from '../../src/analysis/moments.ts';
+import { Playouts } from '../../src/analysis/playouts.ts';
+
+const LONG = 120_000; // milliseconds, beside other work
+
+function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, seed = 1): Analysis {
+  const run = analyse({ title, analyst, log, seed });
+  const progress: number[] = [];
+  for (;;) {
+    const { done, value } = run.next();
+    if (!done) progress.push(value as number);
+    else {
+      if (typeof value === 'number' || 'refused' in value) throw new Error(JSON.stringify(value));
+      expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+      expect(progress.at(-1)).toBe(1);
+      return value;
+    }
+  }
+}
+
+/** A game of bots with an analyst that has time for a few playouts only. */
+async function setUp(game: GameId) {
+  const title = await loadTitle(game);
+  const analyst = { ...(await loadAnalyst(game, title.edition))!, playouts: 1 };
+  const log = [1, 2, 3].flatMap((seed) => botGame(title, title.manifest.seats[0], seed) ?? [])[0]!;
+  return { title, analyst, log };
+}
+
+describe.each(GAME_IDS)('the analysis of %s', (game) => {
+  test('gives the same figures for the same seed, and ends where the game ended', { timeout: LONG }, async () => {
+    const { title, analyst, log } = await setUp(game);
+    const first = analysed(title, analyst, log);
+    expect(analysed(title, analyst, log)).toEqual(first);
+    expect(analysed(title, analyst, log, 2)).not.toEqual(first);
+    expect(JSON.parse(JSON.stringify(first))).toEqual(first); // it is kept
+    const end = (momentsOf(title, log) as Moment[]).at(-1)!;
+    const turn = title.game.turn(end.state);
+    const payoffs = turn.kind === 'over' ? turn.payoffs : [];
+    const { at, honest, open } = first.points.at(-1)!;
+    expect(at).toBe(end.at);
+    expect(honest).toEqual(open);
+    expect(honest.map(({ p }) => p > 0.5)).toEqual(payoffs.map((payoff) => payoff > Math.min(...payoffs)));
+    for (const { p, low, high } of first.points.flatMap((point) => [...point.honest, ...point.open])) {
+      expect(0 <= low && low <= p && p <= high && high <= 1).toBe(true);
+    }
+  });
+
+  test('of a seat’s chances knows nothing that the seat didn’t', { timeout: LONG }, async () => {
+    const { title, analyst, log } = await setUp(game);
+    const playouts = new Playouts(title, analyst, 1);
+    const moments = (momentsOf(title, log) as Moment[]).slice(0, -1);
+    const rng = seeded(7);
+    for (let look = 0; look < 8; look++) {
+      const { state, at } = moments[rng(moments.length)]!;
+      const seat = rng(log.seats);
+      const other = title.game.guess(title.game.view(state, seat), rng);
+      const advice = playouts.advice(state, at, seat);
+      expect(playouts.advice(other, at, seat)).toEqual(advice);
+      expect(playouts.honest(other, at, seat, 6, advice)).toEqual(playouts.honest(state, at, seat, 6, advice));
+    }
+  });
+
+  test('has scales that never fall', async () => {
+    const { analyst } = await setUp(game);
+    for (const scale of Object.values(analyst.scales)) {
+      const chances = scale.map(([, chance]) => chance);
+      expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+      expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
+    }
+  });
+});
+
+test('a game that goes on is not analysed', async () => {
+  const { title, analyst, log } = await setUp('volto');
+  const running = { ...log, answers: log.answers.slice(0, -1) };
+  expect(analyse({ title, analyst, log: running, seed: 1 }).next().value).toEqual({ refused: 'not-over' });
+});
+
+test('masks that are seen to move, or are taken, give bits away; nobody learns from their own', async () => {
+  const { title, analyst, log } = await setUp('volto');
+  const analysis = analysed(title, analyst, log);
+  const arranged = analysis.knowledge.find(({ worlds }) => worlds[0]! > 1)!;
+  expect(arranged.worlds).toEqual([50_400, 50_400]); // [V4]
+  const moves = lessonsOf(analysis).filter(({ at }) => at > arranged.at);
+  const movers = new Map(analysis.choices.map(({ at, seat }) => [at, seat]));
+  const first = moves[0]!;
+  const { given, gained } = exchangeOf(first, movers.get(first.at)!);
+  expect(given).toBeGreaterThan(0.3);
+  expect(gained).toBe(0);
+  const learned = moves.reduce((sum, lesson) => sum + lesson.learned[0]!, 0);
+  expect(learned).toBeCloseTo(Math.log2(50_400 / analysis.knowledge.at(-1)!.worlds[0]!), 9);
+});
+
+test('a game that has no analyst is played out by its bot; what is open is certain where cards decide it', () => {
+  const title = anyTitle(kuhn);
+  const log = Array.from({ length: 40 }, (_, seed) => botGame(title, 2, seed)!).find(
+    ({ answers }) => answers.length > 3,
+  )!;
+  const { points } = analysed(title, undefined, log);
+  const [dealt, end] = [points[1]!, points.at(-1)!];
+  expect(dealt.honest.every(({ low, high }) => low < high)).toBe(true);
+  expect(end.honest.map(({ p }) => p).toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
