@@ -1,4 +1,4 @@
-import { anyTitle, type Listed } from '@ridotto/kernel';
+import { anyAnalyst, anyTitle, type Listed } from '@ridotto/kernel';
 
 const CHARACTERS = {
   'Juan Turcador': 'Хуан Туркадор',
@@ -116,5 +116,11 @@ export const coach = {
     topped: null,
     over: null,
   },
-  editions: { 1: { load: async () => anyTitle((await import('./title.ts')).title), board: 'whole' } },
+  editions: {
+    1: {
+      load: async () => anyTitle((await import('./title.ts')).title),
+      board: 'whole',
+      analyst: async () => anyAnalyst((await import('./analysis/analyst.ts')).analyst),
+    },
+  },
 } as const satisfies Listed;

@@ -1,4 +1,4 @@
-import { anyTitle, type Listed } from '@ridotto/kernel';
+import { anyAnalyst, anyTitle, type Listed } from '@ridotto/kernel';
 
 export const intrigo = {
   id: 'intrigo',
@@ -54,5 +54,11 @@ export const intrigo = {
     stayed: null,
     won: null,
   },
-  editions: { 1: { load: async () => anyTitle((await import('./title.ts')).title), board: 'own' } },
+  editions: {
+    1: {
+      load: async () => anyTitle((await import('./title.ts')).title),
+      board: 'own',
+      analyst: async () => anyAnalyst((await import('./analysis/analyst.ts')).analyst),
+    },
+  },
 } as const satisfies Listed;

@@ -2,7 +2,7 @@ import type { Rng } from './game.ts';
 import type { AnyKinds, Kinds, Seat } from './kinds.ts';
 import type { Locale } from './words.ts';
 
-/** Answers for a seat in a playout: in no time, and from nothing that the seat doesn't know. */
+/** Answers for a seat in a playout, in no time: at best as well as somebody who knows what the seat knows. */
 export type Quick<K extends Kinds> = (
   state: K['state'],
   seat: Seat,
@@ -30,8 +30,8 @@ export interface Analyst<K extends Kinds> {
   readonly playouts: number;
   /** Steps after which a playout is left undecided, where games may go on for ever. */
   readonly most?: number;
-  /** Whether the curves have a point here; everywhere if absent. The end always has one. */
-  isPoint?(state: K['state']): boolean;
+  /** Whether this seat's curve has a point here; everywhere if absent. The end always has one. */
+  isPoint?(state: K['state'], seat: Seat): boolean;
   /** What the owner of a view knows of what is hidden, a sentence each: the notebook, then. */
   knows?(view: K['view'], locale: Locale, names: readonly string[]): readonly string[];
 }

@@ -28,7 +28,7 @@ function worth(world: State, me: Seat, answer: Answer): number {
 }
 
 /** High cards of the own family first, then those that rivals would like to have. */
-function taste({ families }: State, me: Seat, card: Card): number {
+export function taste({ families }: State, me: Seat, card: Card): number {
   const { house, value } = CARDS[card];
   return families[me] === house ? 10 + value : value;
 }
@@ -38,7 +38,7 @@ const DUCAT = 0.7;
 const VICTORY = 1000;
 
 /** How the seat would stand against the others if the round ended now. */
-function standing(known: Public, me: Seat): number {
+export function standing(known: Public, me: Seat): number {
   const { fates, win } = preview(known);
   if (win) return win.seat === me ? VICTORY : -VICTORY;
   const seals = known.seals.map((count) => ({ ...count }));

@@ -2,8 +2,8 @@ import { type AnyAnalyst, type AnyKinds, type AnyTitle, type Log, type Refusal, 
 import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';
-import { countFor, isPoint } from './counts.ts';
-import { momentsOf, type Cause, type Moment } from './moments.ts';
+import { countFor, lookersAt, type Counted } from './counts.ts';
+import { momentsOf, type Moment } from './moments.ts';
 import { botPlayers, Playouts, sharesOf } from './playouts.ts';
 
 /** Rises whenever the same game and seed would give other figures. */
@@ -12,7 +12,7 @@ export const ENGINE = 1;
 /** A moment of both curves. */
 export interface Point {
   readonly at: number; // a moment of the replay
-  readonly honest: readonly Chance[]; // by seat: to win, as the seat could know it, if it goes on as the bot would
+  readonly honest: readonly (Chance | null)[]; // by seat: to win, as it could know it, if it goes on as the bot would
   readonly open: readonly Chance[]; // by seat: with everything open
 }
 
@@ -61,6 +61,7 @@ export interface Analysed {
   readonly analyst?: AnyAnalyst | undefined; // of the game; without one its bot plays out
   readonly log: Log;
   readonly seed: number;
+  readonly count?: number; // playouts for each chance; else the analyst's are shared out
 }
 
 /** Analyses a finished game. Yields how much of it is done, from 0 to 1. */
@@ -78,33 +79,35 @@ export function* analyse(given: Analysed): Generator<number, Analysis | Refusal 
 /** One analysis under way. */
 class Work {
   readonly #title: AnyTitle;
-  readonly #analyst: AnyAnalyst | undefined;
+  readonly #counted: Counted;
   readonly #seats: number;
   readonly #seed: number;
   readonly #playouts: Playouts;
   readonly #count: number; // playouts for each chance
-  #last: readonly Hope[] = []; // by seat, at the last point
+  #last = new Map<Seat, Hope>(); // at the last moment, of those who looked
   readonly #opens = new Map<AnyKinds['state'], readonly Chance[]>();
   readonly #points: Point[] = [];
   readonly #knowledge: Knowledge[] = [];
   readonly #choices: Choice[] = [];
   readonly #draws: Draw[] = [];
 
-  constructor({ title, analyst, log, seed }: Analysed, moments: readonly Moment[]) {
+  constructor({ title, analyst, log, seed, count }: Analysed, moments: readonly Moment[]) {
     this.#title = title;
-    this.#analyst = analyst;
+    this.#counted = { title, analyst, seats: log.seats };
     this.#seats = log.seats;
     this.#seed = seed;
     this.#playouts = new Playouts(title, analyst ?? botPlayers(title), seed);
-    this.#count = countFor({ title, analyst, seats: log.seats }, moments);
+    this.#count = count ?? countFor(this.#counted, moments);
   }
 
   look(moment: Moment, before: Moment | undefined): void {
     const { at, state, cause } = moment;
-    if (cause.kind === 'answers' && before && this.#isPoint(before)) {
-      for (const [i, seat] of cause.seats.entries()) this.#choose(moment, cause, before, seat, i);
+    if (cause.kind === 'answers' && before) {
+      for (const [i, seat] of cause.seats.entries()) this.#choose(at, seat, cause.answers[i]!, before);
     }
-    if (this.#isPoint(moment)) this.#points.push({ at, honest: this.#honest(moment), open: this.#open(moment) });
+    const lookers = lookersAt(this.#counted, state);
+    this.#last = new Map();
+    if (lookers.length > 0) this.#points.push({ at, honest: this.#honest(moment, lookers), open: this.#open(moment) });
     if (this.#title.worlds && !this.#isOver(state)) this.#knowledge.push({ at, worlds: this.#worlds(state) });
     if (cause.kind === 'roll' && before) this.#draws.push({ at, luck: this.#luck(before, moment) });
   }
@@ -126,10 +129,6 @@ class Work {
     };
   }
 
-  #isPoint({ state }: Moment): boolean {
-    return isPoint(this.#title, this.#analyst, state);
-  }
-
   #isOver(state: AnyKinds['state']): boolean {
     return this.#title.game.turn(state).kind === 'over';
   }
@@ -148,14 +147,17 @@ class Work {
     return this.#bySeat((seat) => worlds!(game.view(state, seat)));
   }
 
-  #honest({ at, state }: Moment): Chance[] {
+  #honest({ at, state }: Moment, lookers: readonly Seat[]): (Chance | null)[] {
     const end = this.#end(state);
     if (end) return end.map(certain);
-    this.#last = this.#bySeat((seat) => {
+    for (const seat of lookers) {
       const advice = this.#playouts.advice(state, at, seat);
-      return { advice, shares: this.#playouts.honest(state, at, seat, this.#count, advice) };
+      this.#last.set(seat, { advice, shares: this.#playouts.honest(state, at, seat, this.#count, advice) });
+    }
+    return this.#bySeat((seat) => {
+      const hope = this.#last.get(seat);
+      return hope ? this.#chance('honest', hope.shares) : null;
     });
-    return this.#last.map(({ shares }) => this.#chance('honest', shares));
   }
 
   #open({ at, state }: Moment): readonly Chance[] {
@@ -178,7 +180,7 @@ class Work {
   }
 
   #scale(kind: 'honest' | 'open') {
-    return this.#analyst?.scales[kind] ?? PLAIN;
+    return this.#counted.analyst?.scales[kind] ?? PLAIN;
   }
 
   #luck(before: Moment, after: Moment): Change[] {
@@ -187,13 +189,13 @@ class Work {
     return this.#bySeat((seat) => changeOf(from[seat]!, to[seat]!));
   }
 
-  #choose({ at }: Moment, cause: Cause & { kind: 'answers' }, before: Moment, seat: Seat, i: number): void {
-    const { advice, shares } = this.#last[seat]!;
-    if (advice === undefined) return;
+  #choose(at: number, seat: Seat, answer: AnyKinds['answer'], before: Moment): void {
+    const hope = this.#last.get(seat);
+    if (hope?.advice === undefined) return;
     const { write } = this.#title.notation.answer;
-    const [answer, say, bot] = [cause.answers[i]!, write(cause.answers[i]!), write(advice)];
+    const [say, bot] = [write(answer), write(hope.advice)];
     const played = () => this.#playouts.honest(before.state, before.at, seat, this.#count, answer);
-    const change = say === bot ? NO_CHANGE : changeBetween(this.#scale('honest'), shares, played());
+    const change = say === bot ? NO_CHANGE : changeBetween(this.#scale('honest'), hope.shares, played());
     this.#choices.push({ at, seat, say, bot, change, grade: gradeOf(change) });
   }
 }

@@ -1,7 +1,7 @@
 import { seeded, type AnyAnalyst, type AnyTitle, type Scale, type Scales } from '@ridotto/kernel';
 import { botGame } from './bot-games.ts';
 import { onScale } from './chance.ts';
-import { countFor, isPoint } from './counts.ts';
+import { countFor, lookersAt } from './counts.ts';
 import { momentsOf } from './moments.ts';
 import { Playouts, sharesOf } from './playouts.ts';
 
@@ -21,20 +21,22 @@ export interface Calibrated {
 const LOOKS = 6; // moments of each game
 
 /** Looks at a few moments of one game of bots, each with the eyes of one seat. */
-export function samplesOf({ title, analyst, seats }: Calibrated, seed: number): Sample[] {
+export function samplesOf(calibrated: Calibrated, seed: number): Sample[] {
+  const { title, analyst, seats } = calibrated;
   const log = botGame(title, seats, seed);
   const moments = log && momentsOf(title, log);
   if (!moments || 'refused' in moments) return [];
   const end = title.game.turn(moments.at(-1)!.state);
   const shares = end.kind === 'over' ? sharesOf(end.payoffs) : [];
-  const count = countFor({ title, analyst, seats }, moments);
+  const count = countFor(calibrated, moments);
   const playouts = new Playouts(title, analyst, seed);
   const rng = seeded(~seed);
-  const points = moments.slice(0, -1).filter(({ state }) => isPoint(title, analyst, state));
+  const points = moments.slice(0, -1).filter(({ state }) => lookersAt(calibrated, state).length > 0);
   return Array.from({ length: LOOKS }, (_, look) => {
     const part = points.length / LOOKS; // early and late ones alike
     const { state, at } = points[Math.min(points.length - 1, Math.floor(part * look + (part * rng(1000)) / 1000))]!;
-    const seat = rng(seats);
+    const lookers = lookersAt(calibrated, state);
+    const seat = lookers[rng(lookers.length)]!;
     return {
       honest: mean(playouts.honest(state, at, seat, count, playouts.advice(state, at, seat))),
       open: mean(playouts.open(state, at, seats, count).map((one) => one[seat]!)),
@@ -61,14 +63,17 @@ export function fitScale(samples: readonly Pair[]): Scale {
   const groups: Pair[][] = Array.from({ length: KNOTS }, (_, i) =>
     sorted.slice(Math.round((i * sorted.length) / KNOTS), Math.round(((i + 1) * sorted.length) / KNOTS)),
   ).filter((group) => group.length > 0);
-  for (let i = 1; i < groups.length; ) {
+  for (let i = 1; i < groups.length;) {
     if (isBelow(groups[i - 1]!, groups[i]!)) i++;
     else {
       groups.splice(i - 1, 2, [...groups[i - 1]!, ...groups[i]!]);
       i = Math.max(1, i - 1);
     }
   }
-  return groups.map((group) => [rounded(mean(group.map(([raw]) => raw))), rounded(mean(group.map(([, share]) => share)))]);
+  return groups.map((group) => [
+    rounded(mean(group.map(([raw]) => raw))),
+    rounded(mean(group.map(([, share]) => share))),
+  ]);
 }
 
 const isBelow = (one: readonly Pair[], other: readonly Pair[]): boolean =>
@@ -94,6 +99,13 @@ export function tenthsOf(scale: Scale, samples: readonly Pair[]): Tenth[] {
   return tenths.flatMap((all, tenth) =>
     all.length === 0
       ? []
-      : [{ tenth, samples: all.length, said: mean(all.map(([said]) => said)), came: mean(all.map(([, share]) => share)) }],
+      : [
+          {
+            tenth,
+            samples: all.length,
+            said: mean(all.map(([said]) => said)),
+            came: mean(all.map(([, share]) => share)),
+          },
+        ],
   );
 }

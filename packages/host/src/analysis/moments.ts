@@ -1,5 +1,6 @@
 import {
   admit,
+  enterWorlds,
   isRefusal,
   open,
   play,
@@ -37,18 +38,22 @@ export function momentsOf(title: AnyTitle, log: Log): Moment[] | Refusal | { rea
   const setup = setupOf(title, log.setup, log.seats);
   if (setup === undefined) return { refused: 'not-an-option' };
   const table = open(title, log.seats, setup);
+  const entries = [...(log.before?.answers ?? []), ...log.answers];
+  const early = enterWorlds(title, table, log.before, 0);
+  if (early) return early;
   const moments: Moment[] = [{ at: 0, state: title.game.clone(table.state), cause: { kind: 'start' } }];
   let at = 0;
-  for (const entry of log.answers) {
+  for (const [i, entry] of entries.entries()) {
     const step = admit(title, table, entry);
     if (isRefusal(step)) return step;
     const cause = causeOf(title, table, step);
     let isTold = false;
     play(title, table, step, () => (isTold = true));
+    const refusal = enterWorlds(title, table, log.before, i + 1);
+    if (refusal) return refusal;
     if (isTold) at++;
-    if (table.sealed.size === 0 && step.kind !== 'offer') {
-      moments.push({ at, state: title.game.clone(table.state), cause });
-    }
+    if (table.sealed.size > 0 || step.kind === 'offer') continue;
+    moments.push({ at, state: title.game.clone(table.state), cause });
   }
   return title.game.turn(table.state).kind === 'over' ? moments : { refused: 'not-over' };
 }

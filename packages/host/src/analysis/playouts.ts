@@ -24,7 +24,12 @@ export const botPlayers = ({ game, bot }: AnyTitle): Players => ({
 });
 
 /** Plays a state to its end, in place. */
-export function playOn({ game }: AnyTitle, { quick, most = MOST }: Players, state: State, rng: Rng): Shares | undefined {
+export function playOn(
+  { game }: AnyTitle,
+  { quick, most = MOST }: Players,
+  state: State,
+  rng: Rng,
+): Shares | undefined {
   for (let steps = 0; steps < most; steps++) {
     const turn = game.turn(state);
     switch (turn.kind) {
@@ -104,7 +109,8 @@ export class Playouts {
 
   #rngFor(at: number, seat: number, i: number): Rng {
     let mixed = this.#seed;
-    for (const part of [at, seat + 1, i + 1]) mixed = Math.imul(mixed ^ (part + 0x9e3779b9), 0x85ebca6b) ^ (mixed >>> 13);
+    for (const part of [at, seat + 1, i + 1])
+      mixed = Math.imul(mixed ^ (part + 0x9e3779b9), 0x85ebca6b) ^ (mixed >>> 13);
     return seeded(mixed);
   }
 }

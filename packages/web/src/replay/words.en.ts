@@ -19,6 +19,7 @@ export const en = {
   public: 'Spectators',
   open: 'Everything open',
   log: 'What happened',
+  analysis: 'Analysis',
   copy: 'Copy a link to this moment',
   copied: 'The link is copied.',
   download: 'Download',

@@ -21,6 +21,7 @@ export const ru: ReplayWords = {
   public: 'Зрители',
   open: 'Всё открыто',
   log: 'Что произошло',
+  analysis: 'Разбор',
   copy: 'Скопировать ссылку на этот момент',
   copied: 'Ссылка скопирована.',
   download: 'Скачать',

@@ -1,0 +1,13 @@
+import type { Scales } from '@ridotto/kernel';
+
+// Written by `npm run calibrate`.
+export const scales: Scales = {
+  honest: [
+    [0, 0],
+    [1, 1],
+  ],
+  open: [
+    [0, 0],
+    [1, 1],
+  ],
+};
