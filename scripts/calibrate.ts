@@ -44,7 +44,12 @@ async function calibrate(id: GameId): Promise<void> {
   if (off.length > 0) process.exitCode = 1;
 }
 
-const check = (scale: Scale, samples: readonly Sample[], kind: keyof Scales): Tenth[] =>
+interface Tables {
+  readonly honest: readonly Tenth[];
+  readonly open: readonly Tenth[];
+}
+
+const check = (scale: Scale, samples: readonly Sample[], kind: 'honest' | 'open'): Tenth[] =>
   tenthsOf(
     scale,
     samples.map((sample) => [sample[kind], sample.share]),
@@ -52,12 +57,13 @@ const check = (scale: Scale, samples: readonly Sample[], kind: keyof Scales): Te
 
 const offBy = ({ said, came }: Tenth): number => Math.abs(said - came);
 
-function written({ honest, open }: Scales): string {
+function written({ each, honest, open }: Scales): string {
   const list = (scale: Scale) => scale.map(([raw, chance]) => `    [${raw}, ${chance}],\n`).join('');
   return `import type { Scales } from '@ridotto/kernel';
 
 // Written by \`npm run calibrate\`.
 export const scales: Scales = {
+  each: ${each},
   honest: [
 ${list(honest)}  ],
   open: [
@@ -66,7 +72,7 @@ ${list(open)}  ],
 `;
 }
 
-function writeTable(id: GameId, name: string, tables: Readonly<Record<keyof Scales, readonly Tenth[]>>): void {
+function writeTable(id: GameId, name: string, tables: Tables): void {
   const begin = `<!-- ${id} -->`;
   const end = `<!-- /${id} -->`;
   const text = `${begin}\n### ${name}\n\n${games} games, none of which the scales were fitted on.\n\n${tableOf(tables)}${end}`;
@@ -75,7 +81,7 @@ function writeTable(id: GameId, name: string, tables: Readonly<Record<keyof Scal
   writeFileSync(DOC, from < 0 ? `${doc}\n${text}\n` : doc.slice(0, from) + text + doc.slice(to + end.length));
 }
 
-function tableOf({ honest, open }: Readonly<Record<keyof Scales, readonly Tenth[]>>): string {
+function tableOf({ honest, open }: Tables): string {
   const cells = (rows: readonly Tenth[], tenth: number): string => {
     const row = rows.find((one) => one.tenth === tenth);
     return row ? `${row.said.toFixed(3)} | ${row.came.toFixed(3)} | ${row.samples}` : '– | – | 0';

@@ -18,6 +18,7 @@ export type Scale = readonly (readonly [raw: number, chance: number])[];
 
 /** The scales of a game, by what was played out: worlds that the seat couldn't tell apart, or the true one. */
 export interface Scales {
+  readonly each: number; // samples behind every knot: how sure it is
   readonly honest: Scale;
   readonly open: Scale;
 }

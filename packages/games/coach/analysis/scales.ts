@@ -2,6 +2,7 @@ import type { Scales } from '@ridotto/kernel';
 
 // Written by `npm run calibrate`.
 export const scales: Scales = {
+  each: 100,
   honest: [
     [0, 0],
     [1, 1],

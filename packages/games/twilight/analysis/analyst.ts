@@ -3,4 +3,10 @@ import type { Twilight } from '../rules/model.ts';
 import { quick } from './quick.ts';
 import { scales } from './scales.ts';
 
-export const analyst: Analyst<Twilight> = { quick, scales, playouts: 30_000 };
+/** The curves have a point before each turn: the cards of one are played together. */
+export const analyst: Analyst<Twilight> = {
+  quick,
+  scales,
+  playouts: 16_000,
+  isPoint: ({ phase, played }) => phase === 'turn' && played.length === 0,
+};

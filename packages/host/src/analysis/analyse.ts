@@ -1,4 +1,4 @@
-import { type AnyAnalyst, type AnyKinds, type AnyTitle, type Log, type Refusal, type Seat } from '@ridotto/kernel';
+import type { AnyAnalyst, AnyKinds, AnyTitle, Log, Refusal, Scales, Seat } from "@ridotto/kernel";
 import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';
@@ -176,11 +176,11 @@ class Work {
 
   #chance(kind: 'honest' | 'open', shares: readonly number[]): Chance {
     const won = shares.reduce((sum, share) => sum + share, 0);
-    return scaled(this.#scale(kind), wilson(won, shares.length));
+    return scaled(this.#scales[kind], this.#scales.each, wilson(won, shares.length));
   }
 
-  #scale(kind: 'honest' | 'open') {
-    return this.#counted.analyst?.scales[kind] ?? PLAIN;
+  get #scales(): Scales {
+    return this.#counted.analyst?.scales ?? PLAIN;
   }
 
   #luck(before: Moment, after: Moment): Change[] {
@@ -195,7 +195,7 @@ class Work {
     const { write } = this.#title.notation.answer;
     const [say, bot] = [write(answer), write(hope.advice)];
     const played = () => this.#playouts.honest(before.state, before.at, seat, this.#count, answer);
-    const change = say === bot ? NO_CHANGE : changeBetween(this.#scale('honest'), hope.shares, played());
+    const change = say === bot ? NO_CHANGE : changeBetween(this.#scales.honest, hope.shares, played());
     this.#choices.push({ at, seat, say, bot, change, grade: gradeOf(change) });
   }
 }

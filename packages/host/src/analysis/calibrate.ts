@@ -18,7 +18,7 @@ export interface Calibrated {
   readonly seats: number;
 }
 
-const LOOKS = 6; // moments of each game
+const LOOKS = 3; // moments of each game: more of them would say much the same
 
 /** Looks at a few moments of one game of bots, each with the eyes of one seat. */
 export function samplesOf(calibrated: Calibrated, seed: number): Sample[] {
@@ -47,15 +47,17 @@ export function samplesOf(calibrated: Calibrated, seed: number): Sample[] {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+const KNOTS = 10;
+
 /** The scales that these samples show. */
 export const fitScales = (samples: readonly Sample[]): Scales => ({
+  each: Math.max(1, Math.floor(samples.length / KNOTS)),
   honest: fitScale(samples.map(({ honest, share }) => [honest, share])),
   open: fitScale(samples.map(({ open, share }) => [open, share])),
 });
 
 type Pair = readonly [raw: number, share: number];
 
-const KNOTS = 10;
 
 /** Samples in order of what playouts said, in groups of one size; groups that fall are put together (isotonic regression). */
 export function fitScale(samples: readonly Pair[]): Scale {

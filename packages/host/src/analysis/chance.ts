@@ -1,4 +1,4 @@
-import type { Scale } from '@ridotto/kernel';
+import type { Scale, Scales } from '@ridotto/kernel';
 
 /** A chance between 0 and 1, with the bounds between which it lies in 95 cases of 100. */
 export interface Chance {
@@ -19,11 +19,13 @@ export function wilson(won: number, n: number): Chance {
   return { p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The scale that leaves playouts as they are. */
-export const PLAIN: Scale = [
+const AS_IT_IS: Scale = [
   [0, 0],
   [1, 1],
 ];
+
+/** Scales that leave playouts as they are. */
+export const PLAIN: Scales = { each: Infinity, honest: AS_IT_IS, open: AS_IT_IS };
 
 /** Where a share of playouts lies on a scale. */
 export function onScale(scale: Scale, raw: number): number {
@@ -35,12 +37,16 @@ export function onScale(scale: Scale, raw: number): number {
   return y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** A scale never falls, so bounds stay bounds on it. */
-export const scaled = (scale: Scale, { p, low, high }: Chance): Chance => ({
-  p: onScale(scale, p),
-  low: onScale(scale, low),
-  high: onScale(scale, high),
-});
+/** A scale never falls, so bounds stay bounds on it; what `each` of its knots may be off by is added. */
+export function scaled(scale: Scale, each: number, { p, low, high }: Chance): Chance {
+  const chance = onScale(scale, p);
+  const doubt = Z * Math.sqrt((chance * (1 - chance)) / each);
+  return {
+    p: chance,
+    low: Math.max(0, chance - Math.hypot(chance - onScale(scale, low), doubt)),
+    high: Math.min(1, chance + Math.hypot(onScale(scale, high) - chance, doubt)),
+  };
+}
 
 /** A difference of two chances, with its bounds. */
 export interface Change {

@@ -10,7 +10,7 @@ import { Playouts } from '../../src/analysis/playouts.ts';
 const LONG = 120_000; // milliseconds, beside other work
 
 function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, seed = 1): Analysis {
-  const run = analyse({ title, analyst, log, seed, count: 2 });
+  const run = analyse({ title, analyst, log, seed, count: 1 });
   const progress: number[] = [];
   for (;;) {
     const { done, value } = run.next();
@@ -82,6 +82,18 @@ test('a game that goes on is not analysed', async () => {
   const { title, analyst, log } = await setUp('volto');
   const running = { ...log, answers: log.answers.slice(0, -1) };
   expect(analyse({ title, analyst, log: running, seed: 1 }).next().value).toEqual({ refused: 'not-over' });
+});
+
+test('a game of Volto of 60 moves takes a phone, four times as slow, under 20 seconds', { timeout: LONG }, async () => {
+  const { title, analyst } = await setUp('volto');
+  const long = Array.from({ length: 200 }, (_, seed) => botGame(title, 2, seed)!).find(
+    ({ answers }) => answers.length >= 63, // a roll, two arrangements, sixty moves
+  )!;
+  const before = process.cpuUsage(); // the clock would count whatever else the machine does
+  const run = analyse({ title, analyst, log: long, seed: 1 });
+  while (!run.next().done);
+  const { user, system } = process.cpuUsage(before);
+  expect((4 * (user + system)) / 1e6).toBeLessThan(20);
 });
 
 test('another seed gives other figures', async () => {

@@ -17,8 +17,10 @@ describe('a chance', () => {
       [0.6, 0.5],
     ] as const;
     expect([0, 0.2, 0.4, 0.6, 1].map((raw) => onScale(scale, raw))).toEqual([0.3, 0.3, 0.4, 0.5, 0.5]);
-    const { p, low, high } = scaled(scale, { p: 0.4, low: 0.2, high: 0.6 });
-    expect([p, low, high]).toEqual([0.4, 0.3, 0.5]);
+    const { p, low, high } = scaled(scale, Infinity, { p: 0.4, low: 0.2, high: 0.6 });
+    expect([p, low, high].map((number) => number.toFixed(9))).toEqual(['0.400000000', '0.300000000', '0.500000000']);
+    const unsure = scaled(scale, 100, { p: 1, low: 1, high: 1 });
+    expect(unsure.low).toBeCloseTo(0.5 - 1.96 * 0.05); // the knot itself may be off
   });
 });
 

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriers, newStage } from '../../testing/stage.ts';
+
+const stage = newStage();
+
+const LOG = fileURLToPath(new URL('../../../host/test/logs/volto-1.json', import.meta.url));
+const curves = (page: Page) => page.getByRole('slider', { name: /chances to win|Шансы на победу/ });
+
+/** Opens a stored game and has it analysed, by keys alone. */
+async function analysed(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(LOG);
+  await page.getByRole('tab', { name: /What happened|Что произошло/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: /Analyse this game|Разобрать партию/ }).press('Enter');
+  await curves(page).waitFor();
+}
+
+async function figures(page: Page): Promise<string> {
+  await page.getByText(/All figures|Все числа/).press('Enter');
+  return page.getByRole('region', { name: /All figures|Все числа/ }).innerText();
+}
+
+/** How many analyses the browser keeps. */
+const keptCount = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('ridotto-analyses');
+    opening.addEventListener('success', () => {
+      const all = opening.result.transaction('analyses').objectStore('analyses').count();
+      all.addEventListener('success', () => resolve(all.result));
+    });
+  });
+
+test.each([
+  { locale: 'en', isPhone: false },
+  { locale: 'ru', isPhone: true },
+] as const)('a finished game is analysed: by keys and by touch, and kept ($locale, phone: $isPhone)', async (visitor) => {
+  const page = await stage.visit('/replay', { calm: true, ...visitor });
+  await analysed(page);
+  const end = await curves(page).getAttribute('aria-valuemax');
+  await curves(page).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(end);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(String(Number(end) - 1));
+  expect(await curves(page).getAttribute('aria-valuetext')).toMatch(/\d+ % \(\d+–\d+\)/);
+  await page.getByText(/house’s bot would have chosen|Бот дома выбрал бы/).waitFor();
+
+  await curves(page).click({ position: { x: 1, y: 20 } });
+  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('0');
+  const first = await figures(page);
+  expect(first.split('\n').length).toBeGreaterThan(Number(end));
+  expect(await barriers(page)).toEqual([]);
+
+  expect(await page.evaluate(keptCount)).toBe(1);
+  await page.reload();
+  await analysed(page);
+  expect(await figures(page)).toBe(first);
+  await page.getByRole('region', { name: /All figures|Все числа/ }).getByRole('link').nth(3).click();
+  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('3');
+});
