@@ -1,4 +1,4 @@
-// npm run calibrate [game …] [-- --games N]: bots play N games to fit the scales of a game's chances, and N others to
+// npm run calibrate [game …] [-- --games N --check]: bots play N games to fit the scales of a game's chances, and N others to
 // check them. Writes packages/games/<id>/analysis/scales.ts and the game's table in docs/analysis.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,16 +13,17 @@ const FRESH = 1_000_000; // seeds of the games that check
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '500' } },
+  options: {
+    games: { type: 'string', default: '500' },
+    check: { type: 'boolean', default: false }, // the scales as they are
+  },
 });
 const games = Number(values.games);
 const wrong = positionals.filter((name) => !isGameId(name));
 if (wrong.length > 0 || !Number.isInteger(games) || games < 1) {
-  console.error(`usage: npm run calibrate [${GAME_IDS.join(' | ')}] [-- --games N]`);
+  console.error(`usage: npm run calibrate [${GAME_IDS.join(' | ')}] [-- --games N --check]`);
   process.exit(2);
 }
-
-for (const id of positionals.length > 0 ? (positionals as GameId[]) : GAME_IDS) await calibrate(id);
 
 async function calibrate(id: GameId): Promise<void> {
   const title = await loadTitle(id);
@@ -34,8 +35,8 @@ async function calibrate(id: GameId): Promise<void> {
       const calibrated: Calibrated = { title, analyst, seats: least + (i % (most - least + 1)) };
       return samplesOf(calibrated, from + i);
     }).flat();
-  const scales = fitScales(play(1));
-  writeFileSync(`packages/games/${id}/analysis/scales.ts`, written(scales));
+  const scales = values.check ? analyst.scales : fitScales(play(1));
+  if (!values.check) writeFileSync(`packages/games/${id}/analysis/scales.ts`, written(scales));
   const fresh = play(FRESH);
   const tables = { honest: check(scales.honest, fresh, 'honest'), open: check(scales.open, fresh, 'open') };
   writeTable(id, title.manifest.words.en.name, tables);
@@ -94,3 +95,5 @@ function tableOf({ honest, open }: Tables): string {
 ${rows.map((tenth) => `| 0.${tenth} to ${tenth === 9 ? '1.0' : `0.${tenth + 1}`} | ${cells(honest, tenth)} | ${cells(open, tenth)} |\n`).join('')}
 `;
 }
+
+for (const id of positionals.length > 0 ? (positionals as GameId[]) : GAME_IDS) await calibrate(id);

@@ -40,7 +40,9 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   kit: [],
   bots: [],
-  ...Object.fromEntries(['manifest', 'rules', 'words', 'bot', 'analysis', 'title', 'catalog'].map((layer) => [layer, []])),
+  ...Object.fromEntries(
+    ['manifest', 'rules', 'words', 'bot', 'analysis', 'title', 'catalog'].map((layer) => [layer, []]),
+  ),
   parts: ['svelte'],
   pages: ['svelte'],
 };

@@ -3,4 +3,4 @@ import type { Volto } from '../rules/model.ts';
 import { quick } from './quick.ts';
 import { scales } from './scales.ts';
 
-export const analyst: Analyst<Volto> = { quick, scales, playouts: 60_000 };
+export const analyst: Analyst<Volto> = { quick, scales, playouts: 30_000 };

@@ -1,4 +1,4 @@
-import type { AnyAnalyst, AnyKinds, AnyTitle, Log, Refusal, Scales, Seat } from "@ridotto/kernel";
+import type { AnyAnalyst, AnyKinds, AnyTitle, Log, Refusal, Scales, Seat } from '@ridotto/kernel';
 import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';

@@ -18,7 +18,7 @@ export interface Calibrated {
   readonly seats: number;
 }
 
-const LOOKS = 3; // moments of each game: more of them would say much the same
+const LOOKS = 2; // moments of each game: more of them would say much the same
 
 /** Looks at a few moments of one game of bots, each with the eyes of one seat. */
 export function samplesOf(calibrated: Calibrated, seed: number): Sample[] {
@@ -57,7 +57,6 @@ export const fitScales = (samples: readonly Sample[]): Scales => ({
 });
 
 type Pair = readonly [raw: number, share: number];
-
 
 /** Samples in order of what playouts said, in groups of one size; groups that fall are put together (isotonic regression). */
 export function fitScale(samples: readonly Pair[]): Scale {

@@ -35,28 +35,35 @@ const keptCount = () =>
 test.each([
   { locale: 'en', isPhone: false },
   { locale: 'ru', isPhone: true },
-] as const)('a finished game is analysed: by keys and by touch, and kept ($locale, phone: $isPhone)', async (visitor) => {
-  const page = await stage.visit('/replay', { calm: true, ...visitor });
-  await analysed(page);
-  const end = await curves(page).getAttribute('aria-valuemax');
-  await curves(page).focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(end);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(String(Number(end) - 1));
-  expect(await curves(page).getAttribute('aria-valuetext')).toMatch(/\d+ % \(\d+–\d+\)/);
-  await page.getByText(/house’s bot would have chosen|Бот дома выбрал бы/).waitFor();
+] as const)(
+  'a finished game is analysed: by keys and by touch, and kept ($locale, phone: $isPhone)',
+  async (visitor) => {
+    const page = await stage.visit('/replay', { calm: true, ...visitor });
+    await analysed(page);
+    const end = await curves(page).getAttribute('aria-valuemax');
+    await curves(page).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(end);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(String(Number(end) - 1));
+    expect(await curves(page).getAttribute('aria-valuetext')).toMatch(/\d+ % \(\d+–\d+\)/);
+    await page.getByText(/house’s bot would have chosen|Бот дома выбрал бы/).waitFor();
 
-  await curves(page).click({ position: { x: 1, y: 20 } });
-  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('0');
-  const first = await figures(page);
-  expect(first.split('\n').length).toBeGreaterThan(Number(end));
-  expect(await barriers(page)).toEqual([]);
+    await curves(page).click({ position: { x: 1, y: 20 } });
+    await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('0');
+    const first = await figures(page);
+    expect(first.split('\n').length).toBeGreaterThan(Number(end));
+    expect(await barriers(page)).toEqual([]);
 
-  expect(await page.evaluate(keptCount)).toBe(1);
-  await page.reload();
-  await analysed(page);
-  expect(await figures(page)).toBe(first);
-  await page.getByRole('region', { name: /All figures|Все числа/ }).getByRole('link').nth(3).click();
-  await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('3');
-});
+    expect(await page.evaluate(keptCount)).toBe(1);
+    await page.reload();
+    await analysed(page);
+    expect(await figures(page)).toBe(first);
+    await page
+      .getByRole('region', { name: /All figures|Все числа/ })
+      .getByRole('link')
+      .nth(3)
+      .click();
+    await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('3');
+  },
+);
