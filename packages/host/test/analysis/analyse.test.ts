@@ -14,7 +14,7 @@ function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, se
   const progress: number[] = [];
   for (;;) {
     const { done, value } = run.next();
-    if (!done) progress.push(value as number);
+    if (!done) progress.push(value);
     else {
       if (typeof value === 'number' || 'refused' in value) throw new Error(JSON.stringify(value));
       expect(progress).toEqual(progress.toSorted((a, b) => a - b));
