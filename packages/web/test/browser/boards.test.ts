@@ -1,28 +1,15 @@
-import type { View as IntrigoView } from '@ridotto/games/intrigo';
 import { expect, test } from 'vitest';
 import { answerOnce } from './answers.ts';
 import { expectOwnSecrets } from './coach-secrets.ts';
 import * as coach from './coach.ts';
+import { expectNothingKept, expectOwnCards, expectOwnDrafts } from './intrigo-secrets.ts';
 import * as intrigo from './intrigo.ts';
 import { byClick, byKeys, byTap } from '../../testing/keys.ts';
-import { cardsIn, kept, overhear, overhearWorker, updatesIn, type Overheard } from './secrets.ts';
+import { kept, overhear, overhearWorker } from './secrets.ts';
 import { barriers, newStage } from '../../testing/stage.ts';
 import { enterWithBots, hasten } from '../../testing/tables.ts';
 
 const stage = newStage();
-
-const CARD = /^[CDGM][2-4]$/; // [I3] [I7]
-const OWN_OR_OPEN = /^(hand|kept|seen\.\d|gaps\.\d+\.card|plays\.\d+\.choice\.card)$/;
-
-/** Counts the updates; there are no cards in them but one's own and those that all see. */
-function expectOwnCards(line: Pick<Overheard, 'heard'>): number {
-  const updates = updatesIn<IntrigoView>(line);
-  for (const { view, you } of updates) {
-    expect([you, view.viewer]).toEqual([0, 0]);
-    expect(cardsIn(view, CARD).filter((path) => !OWN_OR_OPEN.test(path))).toEqual([]);
-  }
-  return updates.length;
-}
 
 test('a whole game of Intrigo by taps on a phone, in Russian; no other hand is ever there', async () => {
   const page = await stage.visit('/', { isPhone: true, locale: 'ru', calm: true });
@@ -35,13 +22,8 @@ test('a whole game of Intrigo by taps on a phone, in Russian; no other hand is e
   expect(await barriers(page)).toEqual([]);
 
   expect(expectOwnCards(line)).toBeGreaterThan(10);
-  const found = (frames: readonly string[], card: RegExp) =>
-    frames.flatMap((frame) => [...frame.matchAll(card)].map(([, name]) => name));
-  const told = found(line.heard, /"type":"drafted","kept":\d,"cards":\[[^\]"]*"(\w\d)"/g);
-  expect(told.length).toBeGreaterThan(3);
-  const isChosen = (_: unknown, at: number) => at % 4 < 3; // the last card of a pack is kept by the house
-  expect(told.filter(isChosen)).toEqual(found(line.said, /"keep (\w\d)"/g));
-  expect(await kept(page)).not.toMatch(/ridotto-house|"[CDGM][2-4]\\?"/);
+  expectOwnDrafts(line, 3);
+  await expectNothingKept(page);
 });
 
 test('a whole game of Coach by keyboard alone; nothing that is hidden from a rider is ever there', async () => {

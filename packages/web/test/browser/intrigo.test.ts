@@ -1,11 +1,13 @@
 import { seeded } from '@ridotto/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { byClick, byKeys, byTap } from '../../testing/keys.ts';
+import { byClick, byKeys, byTap, type Choose } from '../../testing/keys.ts';
 import { barriers, newStage, whole } from '../../testing/stage.ts';
 import { begin, ending, hasten, join, linkOf } from '../../testing/tables.ts';
 import { answerOnce } from './answers.ts';
+import { expectNothingKept, expectOwnCards, expectOwnDrafts } from './intrigo-secrets.ts';
 import { mannerIn, outOfSight } from './intrigo.ts';
+import { overhear, type Overheard } from './secrets.ts';
 
 // The short forms are for every day; `npm run intrigo` plays whole games.
 const isLong = import.meta.env.MODE === 'long';
@@ -137,26 +139,45 @@ test('the lesson fits a small phone, from its words down to the hand', async () 
   }
 });
 
-test.runIf(isLong)(
-  'a whole game of four: by keyboard on a desk, by taps on a phone in Russian, and two bots',
-  async () => {
-    const anna = await stage.visit('/new/intrigo?way=friends', { calm: true });
-    await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
-    await anna.getByRole('group', { name: 'Seats' }).getByRole('button', { name: 'More' }).click();
-    await anna.getByRole('button', { name: 'Set the table' }).click();
-    const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
-    await join(boris, await linkOf(anna));
-    await anna.getByRole('button', { name: 'Fill with bots' }).click();
-    await begin(anna);
-    const play = async (page: Page, choose: typeof byKeys) => {
-      const manner = mannerIn(page, choose);
-      while (await answerOnce(page, manner, choose));
-    };
-    for (const page of [anna, boris]) page.setDefaultTimeout(PATIENCE);
-    await Promise.all([play(anna, byKeys), play(boris, byTap)]);
+/** Two people and bots: one at an English desk, one with a Russian phone. */
+async function meet(seats: number): Promise<readonly [anna: Page, boris: Page, lines: readonly Overheard[]]> {
+  const anna = await stage.visit('/new/intrigo?way=friends', { calm: true });
+  const annas = overhear(anna);
+  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  const more = anna.getByRole('group', { name: 'Seats' }).getByRole('button', { name: 'More' });
+  if (seats === 4) await more.click();
+  await anna.getByRole('button', { name: 'Set the table' }).click();
+  const boris = await stage.visit('about:blank', { locale: 'ru', isPhone: true, calm: true });
+  const boriss = overhear(boris);
+  await join(boris, await linkOf(anna));
+  await anna.getByRole('button', { name: 'Fill with bots' }).click();
+  await begin(anna);
+  for (const page of [anna, boris]) page.setDefaultTimeout(PATIENCE);
+  return [anna, boris, [annas, boriss]];
+}
+
+/** Answers to the end, or through the draft of the first round. */
+async function play(page: Page, choose: Choose, { said }: Overheard, seats: number): Promise<void> {
+  const manner = mannerIn(page, choose);
+  const drafts = isLong ? Infinity : 12 / seats - 1; // the last card of a pack is kept by the house
+  const kept = () => said.filter((frame) => frame.includes('"keep ')).length;
+  while (kept() < drafts && (await answerOnce(page, manner, choose)));
+}
+
+test.each(isLong ? [3, 4] : [3])(
+  'a table of %i: by keyboard on a desk, by taps on a phone in Russian, and bots; nobody’s page has another’s cards',
+  async (seats) => {
+    const [anna, boris, lines] = await meet(seats);
+    await Promise.all([play(anna, byKeys, lines[0]!, seats), play(boris, byTap, lines[1]!, seats)]);
+    for (const [seat, line] of lines.entries()) {
+      expect(expectOwnCards(line, seat)).toBeGreaterThan(2);
+      expectOwnDrafts(line, seats);
+    }
     for (const page of [anna, boris]) {
+      await expectNothingKept(page);
+      expect(await page.locator('[data-shelf]').count()).toBe(seats);
+      if (!isLong) continue;
       await ending(page);
-      expect(await page.locator('[data-shelf]').count()).toBe(4);
       expect(await barriers(page)).toEqual([]);
       await page.locator('.finale').getByRole('button').waitFor();
       await expectInSight(page);
