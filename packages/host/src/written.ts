@@ -1,4 +1,4 @@
-import { headOf, LogHead } from '@ridotto/kernel';
+import { entryText, headLines, headOf, LogHead } from '@ridotto/kernel';
 import type { Log, Seat, Turn } from '@ridotto/kernel';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
 
@@ -35,14 +35,12 @@ export async function* logPieces(
 
 /** A game as lines of text, piece by piece: who said what, in the game's notation, and how it ended if that is known. */
 export async function* notationPieces(
-  { game, edition, seats }: Made,
+  { game, edition, seats, setup, before }: Made,
   lines: AsyncIterable<LogLine> | Iterable<LogLine>,
   end: Turn | undefined,
 ): AsyncGenerator<string> {
-  yield `${game} ${edition}, ${seats} seats\n`;
-  for await (const { deed } of lines) {
-    if (isEntry(deed)) yield 'seat' in deed ? `${deed.seat}: ${deed.say}\n` : `*: ${JSON.stringify(deed.roll)}\n`;
-  }
+  yield `${headLines({ game, edition, seats, setup, ...(before && { before }) }).join('\n')}\n`;
+  for await (const { deed } of lines) if (isEntry(deed)) yield `${entryText(deed)}\n`;
   if (end?.kind === 'over') yield `= ${end.payoffs.join(' ')} (${end.reason})\n`;
 }
 

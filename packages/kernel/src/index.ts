@@ -12,6 +12,7 @@ export * from './phrases.ts';
 export * from './player.ts';
 export * from './random.ts';
 export * from './table.ts';
+export * from './text.ts';
 export * from './title.ts';
 export * from './told.ts';
 export * from './trace.ts';

@@ -1,6 +1,6 @@
 import { learn } from '@ridotto/kit/speech.ts';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import { readLog, type Log } from '@ridotto/kernel';
+import { readLog, readText, type Log, type Written } from '@ridotto/kernel';
 import { namesOf } from '../table/place.svelte.ts';
 import { doorOf, type HouseKind } from '../link/house.ts';
 import { tableWords } from '../table/words.ts';
@@ -22,23 +22,27 @@ export const isMissing = (loaded: Loaded | Missing): loaded is Missing => 'missi
 export async function ofTable(house: HouseKind, table: string): Promise<Loaded | Missing> {
   const door = await doorOf(house);
   const [log, info] = await Promise.all([door.export(table), door.table(table)]);
-  if ('refused' in log) return { missing: 'none' };
+  if ('refused' in log) return { missing: log.refused === 'no-such-edition' ? 'noEdition' : 'none' };
   return played(log, 'refused' in info ? [] : namesOf(info.seats, tableWords().bot));
 }
 
-/** A game from a file: a log as the house gives it, with names if it has them. */
+/** A game from a file: a log as the house gives it, in JSON or as text, with names if it has them. */
 export async function ofFile(text: string): Promise<Loaded | Missing> {
-  let data: unknown;
+  const log = text.trimStart().startsWith('{') ? readJson(text) : readText(text);
+  return typeof log === 'string' ? { missing: 'notAFile' } : played(log, log.names ?? []);
+}
+
+function readJson(text: string): Written | string {
   try {
-    data = JSON.parse(text);
+    const data = JSON.parse(text) as { names?: unknown };
+    const log = readLog(data);
+    if (typeof log === 'string') return log;
+    const { names } = data;
+    const isNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+    return isNames ? { ...log, names } : log;
   } catch {
-    return { missing: 'notAFile' };
+    return 'it is no JSON';
   }
-  const log = readLog(data);
-  if (typeof log === 'string') return { missing: 'notAFile' };
-  const { names } = data as { names?: unknown };
-  const isNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
-  return played(log, isNames ? names : []);
 }
 
 async function played(log: Log, names: readonly string[]): Promise<Loaded | Missing> {

@@ -23,12 +23,13 @@ export const en = {
   copy: 'Copy a link to this moment',
   copied: 'The link is copied.',
   download: 'Download',
+  downloadText: 'Download as text',
   upload: 'Open a file',
   playOn: 'Play on from here',
   isOver: 'The game is over here: go back a little to play on.',
   takenUp: 'From here the game was played on.',
   seat: (seat: number) => `Seat ${seat + 1}`,
-  keys: 'Arrows step, Home and End jump, Space plays, F changes the eyes.',
+  keys: 'Arrows step; Home, End, up and down jump; Space plays; F changes the eyes.',
 };
 
 export type ReplayWords = typeof en;

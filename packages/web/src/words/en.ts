@@ -9,7 +9,7 @@ export const en = {
   back: 'Back',
   loading: 'One moment',
   news: 'News of the house',
-  menu: { label: 'The house', home: 'Ridotto, the house', games: 'Your games', rules: 'Rules', settings: 'Settings' },
+  menu: { label: 'The house', home: 'Ridotto, the house', games: 'Games', rules: 'Rules', settings: 'Settings' },
   players: (min: number, max: number) =>
     min === max ? countEn(max, ['player', 'players']) : `${min}–${countEn(max, ['player', 'players'])}`,
   minutes: (least: number, most: number) =>

@@ -18,7 +18,7 @@ export const ru: FrameWords = {
   menu: {
     label: 'По дому',
     home: 'Ridotto, на главную',
-    games: 'Ваши партии',
+    games: 'Партии',
     rules: 'Правила',
     settings: 'Настройки',
   },
