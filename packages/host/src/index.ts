@@ -9,6 +9,7 @@ export * from './look.ts';
 export * from './memory-store.ts';
 export * from './names.ts';
 export * from './paging.ts';
+export * from './past.ts';
 export * from './patch.ts';
 export * from './pause.ts';
 export * from './played.ts';

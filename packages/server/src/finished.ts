@@ -1,5 +1,5 @@
-import { framesOf, logPieces, notationPieces, readLines, refuse, turnOf } from '@ridotto/host';
-import type { Frame, LogLine, Made, Sitting, Store } from '@ridotto/host';
+import { framesOf, logPieces, notationPieces, pastOf, readLines, refuse, seatOf, turnOf } from '@ridotto/host';
+import type { LogLine, Made, Sitting, Store } from '@ridotto/host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Desk } from './desk.ts';
@@ -76,6 +76,26 @@ export function addFinished(app: FastifyInstance, { desk, store, press }: Behind
   );
 
   routes.get(
+    '/api/tables/:table/past',
+    {
+      schema: {
+        summary: 'A game as you have seen it so far, from your own eyes only, as lines of JSON',
+        description: 'A line for every moment at which something was told, with what has changed since the one before.',
+        params: Table,
+      },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const account = await desk.accountOf(request);
+      const sitting = await desk.house.sitting(request.params.table);
+      if ('refused' in sitting) return sendRefusal(reply, sitting);
+      const viewer = 'refused' in account ? 'public' : (seatOf(sitting, account.id) ?? 'public');
+      const moments = pastOf(sitting, readLines(store, sitting.made.id, 0), viewer);
+      return press.pour(request, reply, { type: 'application/x-ndjson; charset=utf-8', pieces: jsonLines(moments) });
+    },
+  );
+
+  routes.get(
     '/api/tables/:table/replay',
     {
       schema: {
@@ -92,13 +112,13 @@ export function addFinished(app: FastifyInstance, { desk, store, press }: Behind
       const { eyes } = request.query;
       const viewer = eyes === 'all' || eyes === 'public' ? eyes : Number(eyes);
       if (typeof viewer === 'number' && viewer >= made.seats) return sendRefusal(reply, refuse('no-such-seat'));
-      const write: Write = ({ title }, lines) => frameLines(framesOf(title, made, lines, viewer));
+      const write: Write = ({ title }, lines) => jsonLines(framesOf(title, made, lines, viewer));
       const rest = { what: `replay ${viewer}`, type: 'application/x-ndjson; charset=utf-8', isForever: false };
       return press.send(request, reply, printOf(made, write, rest));
     },
   );
 }
 
-async function* frameLines(frames: AsyncIterable<Frame>): AsyncGenerator<string> {
-  for await (const frame of frames) yield `${JSON.stringify(frame)}\n`;
+export async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }

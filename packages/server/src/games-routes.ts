@@ -1,5 +1,6 @@
 import { slices, type House, type Listing, type Played, type PlayedGame } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
+import { jsonLines } from './finished.ts';
 import { sendRefusal } from './messages.ts';
 import type { Desk } from './desk.ts';
 import type { Press } from './press.ts';
@@ -28,7 +29,7 @@ export function addGames(app: FastifyInstance, { desk, press, played }: Behind):
       if ('refused' in account) return sendRefusal(reply, account);
       return press.pour(request, reply, {
         type: 'application/x-ndjson; charset=utf-8',
-        pieces: linesOf(played.of(account.id)),
+        pieces: jsonLines(played.of(account.id)),
       });
     },
   );
@@ -47,14 +48,10 @@ export function addGames(app: FastifyInstance, { desk, press, played }: Behind):
       if ('refused' in account) return sendRefusal(reply, account);
       return press.pour(request, reply, {
         type: 'application/x-ndjson; charset=utf-8',
-        pieces: linesOf(gamesOfFriends(account.id, played, desk.house)),
+        pieces: jsonLines(gamesOfFriends(account.id, played, desk.house)),
       });
     },
   );
-}
-
-async function* linesOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 
 /** A game that may be watched. */

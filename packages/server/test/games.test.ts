@@ -51,3 +51,25 @@ test('public games of those with whom one has played may be watched; others’ a
   const dora = await Guest.named(base, 'Dora');
   expect(await rows(dora, '/api/me/friends')).toEqual([]);
 });
+
+test('while a game goes on, its past is one’s own eyes’ alone, and there is no replay', async () => {
+  const { base } = await openHouse();
+  const [anna, bob, carl] = [
+    await Guest.named(base, 'Anna'),
+    await Guest.named(base, 'Bob'),
+    await Guest.named(base, 'Carl'),
+  ];
+  const table = await gameOf(anna, bob);
+  await anna.command(table, { type: 'say', says: ['NAANL CNSLA'] });
+  const sealed = (await anna.ask('GET', `/api/tables/${table}/past`)).text;
+  await bob.command(table, { type: 'say', says: ['LANNA ALSNC'] });
+  const [own, other] = [
+    await anna.ask('GET', `/api/tables/${table}/past`),
+    await carl.ask('GET', `/api/tables/${table}/past`),
+  ];
+  expect(own.text.startsWith(sealed)).toBe(true);
+  expect(own.text.split('"candidate"').length).toBe(2); // one's own, once
+  for (const text of [sealed, other.text]) expect(text).not.toContain('candidate');
+  for (const path of ['replay?eyes=0', 'replay?eyes=all', 'export'])
+    expect((await anna.ask('GET', `/api/tables/${table}/${path}`)).body).toMatchObject({ refused: 'not-over' });
+});

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { GAME_IDS, loadFrom, loadTitle } from '@ridotto/games/catalog';
 import {
   admit,
+  anyTitle,
   awaited,
   beforeAt,
   entryOf,
@@ -19,6 +20,8 @@ import {
   type Log,
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
+import { kuhn } from '../../kernel/testing/kuhn.ts';
+import { kuhn2 } from '../../kernel/testing/kuhn-2.ts';
 import { Film, opened } from '../src/replay/film.ts';
 
 const LOGS = new URL('../../host/test/logs/', import.meta.url);
@@ -107,6 +110,18 @@ test('games that were stored long ago open, and with everything open nothing tha
       expect(opened(all, seats)).toEqual(all);
     }
   }
+});
+
+test('a film is of the edition that was played: an older one shows what it was, a newer refuses it', async () => {
+  const editions = { 1: { load: async () => anyTitle(kuhn) }, 2: { load: async () => anyTitle(kuhn2) } };
+  const catalog = { kuhn: { editions } } as unknown as Parameters<typeof loadFrom>[0];
+  const answers = [{ roll: { deal: [0, 1] } }, { seat: 0, say: 'pass' }, { seat: 1, say: 'pass' }];
+  const log: Log = { game: 'kuhn', edition: 1, seats: 2, setup: {}, answers };
+  const old = Film.of((await loadFrom(catalog, 'kuhn', log.edition))!, log) as Film;
+  expect(old.end).toBe(3);
+  expect(old.isOverAt(old.end)).toBe(true);
+  expect(Film.of((await loadFrom(catalog, 'kuhn'))!, log)).toEqual({ refused: 'not-an-option', at: 1 });
+  expect(await loadFrom(catalog, 'kuhn', 3)).toBeUndefined();
 });
 
 test('what is no game of ours says which entry is wrong', async () => {

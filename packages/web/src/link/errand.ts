@@ -1,4 +1,4 @@
-import type { PlayedGame } from '@ridotto/host';
+import type { PastMoment, PlayedGame } from '@ridotto/host';
 import type { Command, Message, Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log, Seat } from '@ridotto/kernel';
 import type { WishesGiven } from './house.ts';
@@ -24,6 +24,10 @@ export interface Errands {
     readonly answer: Result;
   };
   readonly export: { readonly given: { table: string }; readonly answer: Log | Refusal };
+  readonly past: {
+    readonly given: { table: string; guest: GuestNumber };
+    readonly answer: readonly PastMoment[] | Refusal;
+  };
   readonly games: { readonly given: null; readonly answer: readonly PlayedGame[] };
   readonly forget: { readonly given: null; readonly answer: null };
   readonly notation: { readonly given: { table: string }; readonly answer: string | Refusal };

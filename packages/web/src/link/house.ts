@@ -1,3 +1,4 @@
+import type { PastMoment } from '@ridotto/host';
 import type { Command, Phase, Refusal, Result, TableInfo, Wishes } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
 
@@ -39,6 +40,8 @@ export interface HouseDoor {
   tell(table: string, command: Command, guest?: number): Promise<Result>;
   /** The whole log of a finished game, key included. */
   export(table: string): Promise<Log | Refusal>;
+  /** What I have seen of a game so far, from my own eyes. */
+  past(table: string, guest?: number): Promise<readonly PastMoment[] | Refusal>;
   /** What I may read of a table where nobody can play any more, in notation. */
   notation(table: string): Promise<string | Refusal>;
 }

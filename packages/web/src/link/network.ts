@@ -1,4 +1,4 @@
-import type { PlayedGame } from '@ridotto/host';
+import type { PastMoment, PlayedGame } from '@ridotto/host';
 import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
 import { WrongName, type Guest, type HouseDoor, type Listed } from './house.ts';
@@ -33,6 +33,7 @@ export const networkDoor: HouseDoor = {
     const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/export`);
     return (await answer.json()) as Log | Refusal;
   },
+  past: (table) => linesAt<PastMoment>(`/api/tables/${encodeURIComponent(table)}/past`),
   async notation(table) {
     const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/export?form=notation`);
     return answer.ok ? answer.text() : ((await answer.json()) as Refusal);

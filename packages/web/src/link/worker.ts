@@ -7,8 +7,11 @@ import {
   infoFor,
   logOf,
   notationPieces,
+  pastOf,
   Played,
+  readLines,
   refuse,
+  seatOf,
   secureChance,
   steadyClock,
   wholeText,
@@ -16,6 +19,7 @@ import {
   type Account,
   type Bus,
   type Meter,
+  type PastMoment,
   type PlayedGame,
   type Ports,
   type Refusal,
@@ -105,6 +109,15 @@ const ERRANDS: {
     if ('refused' in sitting) return sitting;
     return sitting.phase === 'over' ? logOf(sitting.made, await ports.store.lines(table, 0)) : refuse('not-over');
   },
+  async past({ table, guest }) {
+    const { house, ports } = await opening;
+    const sitting = await house.sitting(table);
+    if ('refused' in sitting) return sitting;
+    const viewer = seatOf(sitting, accountId(guest)) ?? 'public';
+    const moments: PastMoment[] = [];
+    for await (const moment of pastOf(sitting, readLines(ports.store, table, 0), viewer)) moments.push(moment);
+    return moments;
+  },
   async games() {
     const { ports } = await opening;
     const games: PlayedGame[] = [];
@@ -169,6 +182,7 @@ function hear(data: ToWorker): void {
     case 'playOn':
     case 'tell':
     case 'export':
+    case 'past':
     case 'games':
     case 'forget':
     case 'notation':

@@ -27,8 +27,17 @@ interface Moment {
 
 const KEPT = 24; // entries between two tables that are kept: a jump plays no more than these
 
+/** What a replay shows: moments, as those who may look at them saw and heard them. */
+export interface Footage {
+  readonly title: AnyTitle;
+  readonly seats: number;
+  readonly end: number;
+  view(at: number, viewer: Viewer): View;
+  heard(viewer: Viewer, from: number, to: number): Event[];
+}
+
 /** A finished game that can be looked at from any seat, at any moment. Its log is played once; then jumps are short. */
-export class Film {
+export class Film implements Footage {
   readonly title: AnyTitle;
   readonly #log: Log;
   readonly #entries: readonly Entry[]; // with those of the game that it goes on from

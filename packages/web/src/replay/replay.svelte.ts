@@ -2,7 +2,7 @@ import type { AnyKinds, Locale, Viewer } from '@ridotto/kernel';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
 import type { BoardSettings, Play } from '@ridotto/kit/board/play.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
-import { opened, type Film } from './film.ts';
+import { opened, type Film, type Footage } from './film.ts';
 
 type View = AnyKinds['view'];
 type Events = readonly AnyKinds['event'][];
@@ -14,8 +14,8 @@ export interface Eyes {
 }
 
 /** A film as a board sees it: a table at which nobody is asked. */
-export class Replay implements Play<AnyKinds> {
-  readonly film: Film;
+export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
+  readonly film: F;
   readonly table: string;
   readonly #names: () => readonly string[];
   #at = $state(0); // the moment that is shown
@@ -29,7 +29,7 @@ export class Replay implements Play<AnyKinds> {
   readonly isMine = false;
   readonly isSending = false;
 
-  constructor(film: Film, table: string, names: () => readonly string[]) {
+  constructor(film: F, table: string, names: () => readonly string[]) {
     this.film = film;
     this.table = table;
     this.#names = names;

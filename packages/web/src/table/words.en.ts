@@ -44,7 +44,12 @@ export const en = {
   },
 
   tabs: { label: 'Beside the board', after: 'Summary', log: 'Log', notes: 'Notes', chat: 'Chat', table: 'Table' },
-  log: { none: 'Nothing has happened yet.', label: 'What has happened', again: 'Show it again' },
+  log: {
+    none: 'Nothing has happened yet.',
+    label: 'What has happened',
+    again: 'Show it again',
+    look: (text: string) => `Show the board then: ${text}`,
+  },
   chat: {
     none: 'Nobody has said anything yet.',
     players: 'Players talk among themselves until the game is over.',

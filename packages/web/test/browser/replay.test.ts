@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage } from '../../testing/stage.ts';
+import { movable, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 
@@ -57,17 +59,47 @@ test('a game that has just ended is watched again; a link leads a stranger to it
   expect(await again.getByLabel('Seen by').inputValue()).toBe('1');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = await (await coming).path();
+  const alsoComing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as text' }).click();
+  const text = await readFile(await (await alsoComing).path(), 'utf8');
+  expect(text).toMatch(/^volto 1, 2 seats\n/);
+  expect(text).toContain('\n# ');
   const stranger = await stage.visit('/replay');
   await stranger.locator('input[type=file]').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
-    buffer: await (await import('node:fs/promises')).readFile(file),
+    buffer: await readFile(file),
   });
+  await expect.poll(() => moment(stranger).getAttribute('max')).toBe(end);
+  const upload = (name: string, content: string) =>
+    stranger.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await upload('game.txt', text.replace('volto 1,', 'volto 99,'));
+  await stranger.getByText('This house no longer has the rules').waitFor();
+  await upload('game.txt', text);
   await expect.poll(() => moment(stranger).getAttribute('max')).toBe(end);
   await stranger
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
   await stranger.getByText('This file can’t be read as a game.').waitFor();
+});
+
+test('a line of the log shows the board as I saw it then, by keys, and there is a way back to now', async () => {
+  const page = await stage.visit('/new/volto?way=bots', { calm: true });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await takeSafePlaces(page);
+  await movable(page).first().waitFor();
+  await page.reload(); // what was seen is the house's to remember
+  await movable(page).first().waitFor();
+  const look = page.getByRole('button', { name: /^Show the board then/ });
+  await look.last().focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('group', { name: 'An earlier moment' });
+  await back.getByText(/You look back: moment \d+ of \d+/).waitFor();
+  expect(await movable(page).count()).toBe(0); // nobody is asked there
+  expect(await barriers(page)).toEqual([]);
+  await back.getByRole('button', { name: 'Back to now' }).press('Enter');
+  await movable(page).first().waitFor();
 });
