@@ -14,7 +14,7 @@ import { Refusals } from './refusals.ts';
 import type { Pace } from './pause.ts';
 import { hashOf, refuse, type Done, type Message, type Refusal, type Result } from './protocol.ts';
 import { Sayings } from './sayings.ts';
-import { copySitting, openLength, seatOf, summaryOf, type Sitting } from './sitting.ts';
+import { copySitting, openLength, seatOf, summaryOf, sumsUpAlike, type Sitting } from './sitting.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
 import { isAlone } from './window-fold.ts';
@@ -218,13 +218,15 @@ export class Room {
     this.touch();
     this.#waiting++;
     const done = this.#queue.then(job);
-    const end = (error?: unknown) => {
-      this.#waiting--;
-      if (error instanceof Damaged && !this.#isClosed) this.#onDamage(error);
-    };
-    this.#queue = done.then(() => end(), end);
+    this.#queue = done.then(this.#end, this.#end);
     return done;
   }
+
+  /** Whatever a job came to, the next one has its turn. */
+  readonly #end = (outcome: unknown): void => {
+    this.#waiting--;
+    if (outcome instanceof Damaged && !this.#isClosed) this.#onDamage(outcome);
+  };
 
   /** Does something that nobody waits for. */
   #byItself(job: () => Promise<void>): void {
@@ -269,14 +271,10 @@ export class Room {
     };
     const all = [...this.#windows.before(this.sitting, acts, this.#audience), ...acts];
     const { ahead, lines, moments } = playAhead(this.sitting, all, around);
-    const [before, after] = [this.#summary, summaryOf(ahead)];
-    const isListedAlike =
-      before.phase === after.phase &&
-      before.taken === after.taken &&
-      before.due === after.due &&
-      before.company === after.company;
+    const after = summaryOf(ahead);
+    const isOther = !sumsUpAlike(this.#summary, after);
     const { id } = this.sitting.made;
-    const append = { table: id, length: this.sitting.length, lines, ...(!isListedAlike && { summary: after }) };
+    const append = { table: id, length: this.sitting.length, lines, ...(isOther && { summary: after }) };
     const appended = await store.append(append);
     if (appended !== 'appended') return appended;
     this.#windows.wrote(this.sitting, ahead);

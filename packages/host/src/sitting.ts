@@ -325,6 +325,10 @@ export function summaryOf(sitting: Sitting): Summary {
   return { phase, taken, company: hasCompany(sitting), due: due ?? windowDue(sitting) ?? lapseDue(sitting) };
 }
 
+/** Whether lists and sweeps need not hear of a change. */
+export const sumsUpAlike = (a: Summary, b: Summary): boolean =>
+  a.phase === b.phase && a.taken === b.taken && a.due === b.due && a.company === b.company;
+
 const SHAPE = 4; // of a sitting as text; an older one is folded anew
 
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. Another build may have other states. */

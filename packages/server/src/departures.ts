@@ -35,20 +35,18 @@ export class Departures {
     if (this.#last.size > MANY) this.#last.delete(this.#last.keys().next().value!);
   }
 
-  /** Does something for an account, and remembers that until it is done. */
-  async during<T>({ id }: Account, work: () => Promise<T>): Promise<T> {
-    const doing = this.#doing.get(id) ?? { count: 0, onDone: [] };
-    if (doing.count++ === 0) this.#doing.set(id, doing);
-    try {
-      return await work();
-    } finally {
-      if (--doing.count === 0) this.#end(id, doing);
-    }
+  /** Something is done for an account, and remembered until it ends. */
+  begin({ id }: Account): void {
+    const doing = this.#doing.get(id);
+    if (doing) doing.count++;
+    else this.#doing.set(id, { count: 1, onDone: [] });
   }
 
-  #end(account: string, { onDone }: Doing): void {
-    this.#doing.delete(account);
-    for (const tell of onDone) tell();
+  end({ id }: Account): void {
+    const doing = this.#doing.get(id)!;
+    if (--doing.count > 0) return;
+    this.#doing.delete(id);
+    for (const tell of doing.onDone) tell();
   }
 
   /** Until everything that was begun for an account is done. */

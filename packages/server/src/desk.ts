@@ -127,13 +127,13 @@ export class Desk {
     const { type } = command.output;
     if ((type === 'chat' || type === 'phrase') && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
     if (type === 'rematch' && !this.#makes.take(doer)) return { id, ...refuse('too-fast') };
+    this.#departures.begin(account);
     try {
-      return {
-        id,
-        ...(await this.#departures.during(account, () => this.house.command(table, account, command.output))),
-      };
+      return { id, ...(await this.house.command(table, account, command.output)) };
     } catch (error) {
       return { id, ...this.faultOf(error) };
+    } finally {
+      this.#departures.end(account);
     }
   }
 
