@@ -139,6 +139,8 @@ export class Stay {
   /** Asks until there is an answer (true) or nobody is there any more (false). */
   async #askPerson(): Promise<boolean> {
     this.#draw();
+    const whose = this.#sees.window && this.#words.now?.(this.#view, this.#names); // who does what to whom
+    if (whose !== undefined) this.#print(whose);
     const question = this.#words.question?.(this.#view, this.#names);
     if (question !== undefined) this.#print(question);
     for (;;) {

@@ -43,6 +43,7 @@ describe('a table that the first terminal house kept', () => {
       await runPlay([game, '--table', file, '--lang', 'en'], advised(printed));
       expect(printed[0]).toContain('your table, as you left it');
       expect(printed.at(-1)).toContain('The game is kept in');
+      if (game === 'coach') expect(printed).toContainEqual(expect.stringMatching(/ attacks? .*: everyone takes sides/)); // a window says whose it is
       for (const answer of before) expect(readFileSync(file, 'utf8')).toContain(answer);
       expect((await ridotto(['verify', file])).out).toContain('fair.');
     },

@@ -115,7 +115,7 @@ export const en = {
     stop: 'Stop',
     who: 'Who? Take the device; nobody else looks.',
     nobodyAfterAll: 'Nobody after all',
-    hands: 'At three, all show a hand together: fist or fingers. Tap what was shown.',
+    hands: 'At three, all show a hand together: two fingers for the first, a fist for the second. Tap what was shown.',
     right: 'Right',
     byTaps: 'Rather one after another, in secret',
     backToAll: 'Show it to all again',

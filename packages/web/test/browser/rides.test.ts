@@ -80,12 +80,22 @@ async function toOwnTurn(page: Page, choose: Choose): Promise<void> {
     if (!(await answerOnce(page, manner, choose))) throw new Error('the ride is over before one’s own turn');
 }
 
-const TREASURE = 3; // a seed with which one begins, and has treasure in hand
+const SEEDS = 30; // with two items of six, one deal in three has treasure in it from the beginning
+
+/** In one's own turn, with treasure in hand: in the first of the deals that have it. */
+async function declaring(): Promise<Page> {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const page = await stage.visit('/new/coach?way=bots', { calm: true, seed });
+    await ride(page, 3);
+    await toOwnTurn(page, byClick);
+    if ((await thing(page, 'do declare').count()) > 0) return page;
+    await page.context().close();
+  }
+  throw new Error(`nobody could declare in ${SEEDS} rides`);
+}
 
 longTest('a declaration is said, taken back, said again and asked once more; a long press opens a card', async () => {
-  const page = await stage.visit('/new/coach?way=bots', { calm: true, seed: TREASURE });
-  await ride(page, 3);
-  await toOwnTurn(page, byClick);
+  const page = await declaring();
   const canDeclare = thing(page, 'do declare');
   await touch(page, 'do declare', byClick);
   await touch(page, 'rider 1', byClick);
