@@ -21,6 +21,7 @@ export const title: Title<Intrigo> = {
   worlds,
   isSound,
   bot,
+  players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
 };

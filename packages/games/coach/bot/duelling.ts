@@ -2,7 +2,7 @@ import type { Rng, Seat } from '@ridotto/kernel';
 import { pointsOf } from '../rules/points.ts';
 import { sideOf } from '../rules/duel.ts';
 import type { Answer, Duel, MatterOf, Side } from '../rules/model.ts';
-import { isAlly, treasureAt, type Mind } from './mind.ts';
+import { drawWorth, isAlly, treasureAt, type Mind } from './mind.ts';
 
 const SURELY = 0.06; // difference in trust that is more than a whim
 
@@ -40,7 +40,7 @@ export function addition(mind: Mind, options: readonly Answer[]): Answer | undef
   const [attack, defence] = pointsOf(duel);
   const lead = side === 'attacker' ? attack - defence : defence - attack;
   const isPrincipal = mind.me === duel.attacker || mind.me === duel.defender;
-  if (lead > 0) return pass;
+  if (lead > 0 || (lead === 0 && isTieWanted(mind, duel))) return pass;
   const ring = options.find((option) => option.kind === 'use' && option.what === 'ring');
   if (lead === 0 && ring) return ring;
   const free = options.filter((option) => option.kind === 'use' && option.what !== 'ring');
@@ -49,9 +49,16 @@ export function addition(mind: Mind, options: readonly Answer[]): Answer | undef
   const isEnough = reach > 0 || (reach === 0 && (ring !== undefined || side === 'defender' || isPrincipal));
   if (!isEnough) return pass;
   if (free.length > 0) return free[0];
-  const wanted = ring ? -lead : 1 - lead;
+  const wanted = ring || isTieWanted(mind, duel) ? -lead : 1 - lead;
   const spent = Math.min(tokens, wanted);
   return options.find((option) => option.kind === 'tokens' && option.count === spent) ?? pass;
+}
+
+/** A tie brings the attacker an item of the deck: often more than there is to win [C38]. */
+function isTieWanted(mind: Mind, { attacker, defender }: Duel): boolean {
+  if (attacker !== mind.me || mind.view.deck === 0) return false;
+  const doubt = 4 * mind.trust[defender]! * (1 - mind.trust[defender]!);
+  return drawWorth(mind) > Math.max(4 * doubt, 7 * treasureAt(mind, defender));
 }
 
 /** The Alchemist's word is spent on somebody who is worth it. */

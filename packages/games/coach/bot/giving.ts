@@ -26,7 +26,7 @@ const WORTH: Readonly<Partial<Record<Item, number>>> = {
 /** What parting with an item costs: treasure is not lost with an ally, and the Pearl is a gift for a rival. */
 export function costOf(mind: Mind, item: Item, to: Seat): number {
   const worth = worthOf(mind, item);
-  if (isAlly(mind, to)) return item === 'pearl' ? 1 : worth * 0.4;
+  if (isAlly(mind, to) && item !== TREASURE[mind.society]) return item === 'pearl' ? 1 : worth * 0.4;
   if (item === TREASURE[rivalOf(mind.society)] && isRival(mind, to)) return worth + 4;
   return worth;
 }

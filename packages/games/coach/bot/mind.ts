@@ -4,6 +4,7 @@ import { itemCase } from '../rules/knowledge/clues.ts';
 import { tracksOf, type Bounds, type Tracks } from '../rules/knowledge/notebook.ts';
 import { COPIES, TREASURE, rivalOf, type Society, type View } from '../rules/model.ts';
 import { sidesOf, trustIn, type Sides } from './sides.ts';
+import { sightingsOf, type Sighting } from './sightings.ts';
 
 /** What a rider makes of what it has seen. */
 export interface Mind {
@@ -15,6 +16,7 @@ export interface Mind {
   readonly tracks: Tracks;
   readonly own: readonly Bounds[]; // by seat: treasure of my society
   readonly rival: readonly Bounds[]; // and of the other one
+  readonly sightings: readonly Sighting[]; // by seat: of my society's treasure
 }
 
 export const ALLY = 0.8; // trust from which on a seat is treated as an ally
@@ -27,6 +29,7 @@ export function mindOf(view: View): Mind {
   const sides = sidesOf(view);
   const tracks = once(() => tracksOf(itemCase(view).problem));
   const held = (of: Society) => once(() => view.hands.map((_, seat) => treasureBounds(view, tracks(), of, [seat])));
+  const sightings = once(() => sightingsOf(view, society));
   const [own, rival] = [held(society), held(rivalOf(society))];
   return {
     view,
@@ -43,6 +46,9 @@ export function mindOf(view: View): Mind {
     get rival() {
       return rival();
     },
+    get sightings() {
+      return sightings();
+    },
   };
 }
 
@@ -54,12 +60,21 @@ function once<T>(make: () => T): () => T {
 export const isAlly = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! >= ALLY;
 export const isRival = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! <= RIVAL;
 
-/** How likely a seat holds treasure of the viewer's society, as far as hands tell. */
-export function treasureAt({ own, view, society }: Mind, seat: Seat): number {
-  const { least, most } = own[seat]!;
+/** How likely a seat holds treasure of the viewer's society. */
+export function treasureAt(mind: Mind, seat: Seat): number {
+  const { least, most } = mind.own[seat]!;
   if (least > 0) return 1;
   if (most === 0) return 0;
-  const placed = own.reduce((sum, bounds) => sum + bounds.least, 0);
-  const open = view.hands.reduce((sum, size, other) => sum + (own[other]!.most > 0 ? size : 0), view.deck);
-  return Math.min(1, ((COPIES[TREASURE[society]] - placed) * view.hands[seat]!) / Math.max(1, open));
+  const { count, chance } = mind.sightings[seat]!;
+  return Math.max(count > 0 ? chance : 0, Math.min(1, unplaced(mind) * mind.view.hands[seat]!));
 }
+
+/** How likely an item is treasure of the viewer's society of which nobody can prove where it is. */
+export function unplaced({ own, view, society }: Mind): number {
+  const placed = own.reduce((sum, { least }) => sum + least, 0);
+  const open = view.hands.reduce((sum, size, seat) => sum + (own[seat]!.most > own[seat]!.least ? size : 0), view.deck);
+  return (COPIES[TREASURE[society]] - placed) / Math.max(1, open);
+}
+
+/** What an item from the deck is worth. */
+export const drawWorth = (mind: Mind): number => 1.5 + 14 * unplaced(mind);

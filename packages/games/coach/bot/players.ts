@@ -63,7 +63,7 @@ function among(options: readonly Answer[], chosen: Answer | undefined): Answer |
   return chosen && options.find((option) => option === chosen || write(option) === write(chosen));
 }
 
-const usual = player({ boldness: 0.95 });
+const usual = player({ boldness: 0.88 });
 
 export const players: Players<Coach> = {
   novice: usual,

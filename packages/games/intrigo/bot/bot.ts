@@ -19,7 +19,7 @@ export const bot: Bot<Intrigo> = (view, options, rng) => {
   return best(options, (answer) => worth(world, me, answer), rng);
 };
 
-function worth(world: State, me: Seat, answer: Answer): number {
+export function worth(world: State, me: Seat, answer: Answer): number {
   if (answer.kind === 'keep') return taste(world, me, answer.card);
   const after = game.clone(world);
   game.apply(after, [answer], silence);
@@ -62,7 +62,7 @@ function progress(seals: SealCount): number {
 }
 
 /** The answer that is worth most; of equal ones, any. */
-function best(answers: readonly Answer[], worthOf: (answer: Answer) => number, rng: Rng): Answer {
+export function best(answers: readonly Answer[], worthOf: (answer: Answer) => number, rng: Rng): Answer {
   const worths = answers.map(worthOf);
   const highest = Math.max(...worths);
   const found = answers.filter((_, at) => worths[at] === highest);

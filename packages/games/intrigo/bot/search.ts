@@ -1,0 +1,78 @@
+import { silence, type Rng, type Seat } from '@ridotto/kernel';
+import { guess } from '../rules/guess.ts';
+import type { Answer, State, View } from '../rules/model.ts';
+import { game, optionsOf } from '../rules/rules.ts';
+import { standing, worth } from './bot.ts';
+
+/** How much of a round a player plays through in its mind. */
+export interface Depth {
+  readonly answers: number; // the best by the first look
+  readonly worlds: number; // hands of the others
+  readonly tries: number; // places that each player of such a world weighs before it chooses
+}
+
+interface Candidate {
+  readonly answer: Answer;
+  readonly look: number; // what it seems to be worth at first sight
+  sum: number;
+}
+
+/** The answer after which the round ends best, over worlds in which everybody plays it to its end. */
+export function searched(view: View, options: readonly Answer[], depth: Depth, rng: Rng): Answer {
+  const me = view.viewer as Seat;
+  const worlds = Array.from({ length: depth.worlds }, () => guess(view, rng));
+  const candidates = ranked(worlds[0]!, me, options).slice(0, depth.answers);
+  if (candidates.length === 1) return candidates[0]!.answer;
+  for (const world of worlds) {
+    const seed = rng(2 ** 32);
+    for (const candidate of candidates) candidate.sum += playedOn(world, me, candidate.answer, depth, again(seed));
+  }
+  return candidates.reduce((top, one) => (one.sum > top.sum ? one : top)).answer;
+}
+
+/** The same chance for every candidate in a world. */
+function again(seed: number): Rng {
+  let a = seed | 0;
+  return (below) => {
+    a = (Math.imul(a, 1_664_525) + 1_013_904_223) | 0;
+    return Math.floor(((a >>> 8) / 2 ** 24) * below);
+  };
+}
+
+function ranked(world: State, me: Seat, options: readonly Answer[]): Candidate[] {
+  return options
+    .map((answer) => ({ answer, look: worth(world, me, answer), sum: 0 }))
+    .sort((a, b) => b.look - a.look);
+}
+
+/** How the seat stands when the round is over, the others playing by a quick eye. */
+function playedOn(world: State, me: Seat, answer: Answer, { tries }: Depth, rng: Rng): number {
+  const state = game.clone(world);
+  const { round } = state;
+  game.apply(state, [answer], silence);
+  while ((state.phase === 'place' || state.phase === 'ability') && state.round === round) {
+    const seat = state.toMove;
+    game.apply(state, [quick(state, seat, tries, rng)], silence);
+  }
+  return standing(state, me);
+}
+
+/** The best of a few answers drawn at random. */
+function quick(state: State, seat: Seat, tries: number, rng: Rng): Answer {
+  const options = optionsOf(state, state.hands[seat]!);
+  let best = options[rng(options.length)]!;
+  if (tries < 2 || options.length === 1) return best;
+  let most = lookAt(state, seat, best);
+  for (let i = 1; i < tries; i++) {
+    const other = options[rng(options.length)]!;
+    const look = lookAt(state, seat, other);
+    if (look > most) [best, most] = [other, look];
+  }
+  return best;
+}
+
+function lookAt(state: State, seat: Seat, answer: Answer): number {
+  const after = game.clone(state);
+  game.apply(after, [answer], silence);
+  return standing(after, seat);
+}
