@@ -10,11 +10,16 @@ export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer
   for (const option of options) {
     const value = valueOf(mind, option);
     if (value === undefined) continue;
-    const whim = rng(100) / 100;
+    const whim = (rng(100) / 100) * (1 + 2 * restlessness(mind));
     if (value + whim > most) [best, most] = [option, value + whim];
   }
   return best;
 }
+
+const PATIENCE = { turns: 35, more: 14 };
+
+/** Grows where nothing comes of a ride: then other things are tried than those that have come to nothing. */
+export const restlessness = ({ view }: Mind): number => Math.max(0, view.turn - PATIENCE.turns) / PATIENCE.more;
 
 function valueOf(mind: Mind, option: Answer): number | undefined {
   if (option.kind === 'spy') return spying(mind, option.at);
@@ -55,7 +60,7 @@ const HANDOVER = 6;
 /** Effects are the giver's; a refusal brings a token. */
 function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number {
   if (item === TREASURE[mind.society]) return isHandover(mind, to) ? HANDOVER : -5;
-  if (item === TREASURE[rivalOf(mind.society)] && !isAlly(mind, to)) return -5;
+  if (item === TREASURE[rivalOf(mind.society)] && !isAlly(mind, to)) return isRival(mind, to) ? -9 : -5;
   const taken = cannotBeRefused(item) ? 1 : 0.6 * 0.4 ** refusals(mind, item, to);
   const token = mind.view.stack > 0 ? Math.max(0, 0.7 - 0.15 * mind.view.tokens[mind.me]!) : 0;
   const got = isAlly(mind, to) ? 1 : 1.3;

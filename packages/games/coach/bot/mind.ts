@@ -3,7 +3,7 @@ import { treasureBounds } from '../rules/claim.ts';
 import { itemCase } from '../rules/knowledge/clues.ts';
 import { tracksOf, type Bounds, type Tracks } from '../rules/knowledge/notebook.ts';
 import { COPIES, TREASURE, rivalOf, type Society, type View } from '../rules/model.ts';
-import { sidesOf, trustIn, type Sides } from './sides.ts';
+import { sidesOf, trustIn, type Judgement, type Sides } from './sides.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
 
 /** What a rider makes of what it has seen. */
@@ -23,10 +23,10 @@ export const ALLY = 0.8; // trust from which on a seat is treated as an ally
 export const RIVAL = 0.25; // up to which as a rival
 
 /** Who holds what is worked out only where it matters: most questions are about friends. */
-export function mindOf(view: View): Mind {
+export function mindOf(view: View, judgement: Judgement): Mind {
   const me = view.viewer as Seat;
   const society = view.society!;
-  const sides = sidesOf(view);
+  const sides = sidesOf(view, judgement);
   const tracks = once(() => tracksOf(itemCase(view).problem));
   const held = (of: Society) => once(() => view.hands.map((_, seat) => treasureBounds(view, tracks(), of, [seat])));
   const sightings = once(() => sightingsOf(view, society));
@@ -66,14 +66,22 @@ export function treasureAt(mind: Mind, seat: Seat): number {
   if (least > 0) return 1;
   if (most === 0) return 0;
   const { count, chance } = mind.sightings[seat]!;
-  return Math.max(count > 0 ? chance : 0, Math.min(1, unplaced(mind) * mind.view.hands[seat]!));
+  return Math.max(count > 0 ? chance : 0, Math.min(1, unplaced(mind) * roomAt(mind, seat)));
 }
 
-/** How likely an item is treasure of the viewer's society of which nobody can prove where it is. */
-export function unplaced({ own, view, society }: Mind): number {
+/** How likely an item of the deck is treasure of the viewer's society. */
+function unplaced(mind: Mind): number {
+  const { own, view, society } = mind;
   const placed = own.reduce((sum, { least }) => sum + least, 0);
-  const open = view.hands.reduce((sum, size, seat) => sum + (own[seat]!.most > own[seat]!.least ? size : 0), view.deck);
-  return (COPIES[TREASURE[society]] - placed) / Math.max(1, open);
+  const room = view.hands.reduce((sum, _, seat) => sum + roomAt(mind, seat), view.deck);
+  return (COPIES[TREASURE[society]] - placed) / Math.max(1, room);
+}
+
+/** Items of a hand that may be treasure: each look that showed another leaves fewer. */
+function roomAt({ own, view, sightings }: Mind, seat: Seat): number {
+  const size = view.hands[seat]!;
+  const { least, most } = own[seat]!;
+  return least === most ? 0 : size * (1 - 1 / size) ** sightings[seat]!.misses;
 }
 
 /** What an item from the deck is worth. */

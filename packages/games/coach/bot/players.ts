@@ -6,10 +6,21 @@ import { declaration } from './declaring.ts';
 import { addition, defence, doctor, duellist, hypnosis, spoils, support } from './duelling.ts';
 import { answerOffer, cheapest, dearest, leastOf, worthOf } from './giving.ts';
 import { mindOf, type Mind } from './mind.ts';
+import type { Judgement } from './sides.ts';
 
 interface Strength {
   readonly boldness: number; // how likely a declaration has to be right
+  readonly judgement: Judgement;
+  readonly overlooks: number; // answers, of a hundred
 }
+
+const STRENGTHS = {
+  novice: { boldness: 1, judgement: 'none', overlooks: 85 },
+  simple: { boldness: 1, judgement: 'none', overlooks: 60 },
+  able: { boldness: 1, judgement: 'none', overlooks: 25 },
+  keen: { boldness: 0.95, judgement: 'of behaviour', overlooks: 10 },
+  master: { boldness: 0.88, judgement: 'of behaviour', overlooks: 0 },
+} as const satisfies Record<string, Strength>;
 
 type Habit = (mind: Mind, options: readonly Answer[], rng: Rng, strength: Strength) => Answer | undefined;
 
@@ -49,26 +60,32 @@ const HABITS: Readonly<Record<Matter['step'], Habit>> = {
 
 const matterOf = <S extends Matter['step']>({ view }: Mind, _step: S): MatterOf<S> => view.agenda.at(-1) as MatterOf<S>;
 
-const player =
+export const player =
   (strength: Strength): Player<Coach> =>
   ({ view, options }, rng) => {
     if (options.length === 1) return [options[0]!];
-    const mind = mindOf(view);
-    const chosen = HABITS[view.agenda.at(-1)!.step](mind, options, rng, strength);
-    return [among(options, chosen) ?? options[rng(options.length)]!];
+    const mind = mindOf(view, strength.judgement);
+    const seen = noticed(options, strength, rng);
+    const chosen = HABITS[view.agenda.at(-1)!.step](mind, seen, rng, strength);
+    return [among(options, chosen) ?? seen[rng(seen.length)]!];
   };
+
+/** What it doesn't overlook: never the end of the game, and at least one way to go. */
+function noticed(options: readonly Answer[], { overlooks }: Strength, rng: Rng): readonly Answer[] {
+  if (overlooks === 0) return options;
+  const found = options.filter(({ kind }) => kind === 'pass' || kind === 'refuse' || rng(100) >= overlooks);
+  return found.length > 0 ? found : [options[rng(options.length)]!];
+}
 
 function among(options: readonly Answer[], chosen: Answer | undefined): Answer | undefined {
   const { write } = notation.answer;
   return chosen && options.find((option) => option === chosen || write(option) === write(chosen));
 }
 
-const usual = player({ boldness: 0.88 });
-
 export const players: Players<Coach> = {
-  novice: usual,
-  simple: usual,
-  able: usual,
-  keen: player({ boldness: 1 }),
-  master: usual,
+  novice: player(STRENGTHS.novice),
+  simple: player(STRENGTHS.simple),
+  able: player(STRENGTHS.able),
+  keen: player(STRENGTHS.keen),
+  master: player(STRENGTHS.master),
 };

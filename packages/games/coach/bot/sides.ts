@@ -12,10 +12,13 @@ export interface Sides {
 const STANDS_BY = 0.8; // supports an ally against a rival, where it has seen a society of the two
 const SPARES = 0.5; // how much rarer an attack on a seen ally is than on a seen rival
 
+/** Whether a rider draws conclusions from how others behave. */
+export type Judgement = 'none' | 'of behaviour';
+
 /** What the viewer has seen is certain; the rest is judged by how everybody has sided with whom. */
-export function sidesOf(view: View): Sides {
+export function sidesOf(view: View, judgement: Judgement): Sides {
   const worlds = societyWorlds(view);
-  if (worlds.length === 1) return { worlds, weights: [1] };
+  if (worlds.length === 1 || judgement === 'none') return { worlds, weights: worlds.map(() => 1 / worlds.length) };
   const judge = new Judge(worlds, view.viewer as Seat);
   for (const event of view.history) {
     if (event.type === 'sawSociety') judge.saw(event.by, event.to);
