@@ -18,6 +18,7 @@ export const volto = {
   },
   courtesies: ['resign', 'draw'],
   composes: 'never',
+  forgets: true,
   options: {},
   sounds: { first: null, arranged: 'shuffle', moved: 'move', captured: 'capture', left: null, over: null },
   editions: {

@@ -20,6 +20,7 @@ export const title: Title<Volto> = {
   worlds,
   isSound,
   bot,
+  players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
   picture,
 };

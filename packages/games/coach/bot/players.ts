@@ -67,8 +67,15 @@ export const player =
     const mind = mindOf(view, strength.judgement);
     const seen = noticed(options, strength, rng);
     const chosen = HABITS[view.agenda.at(-1)!.step](mind, seen, rng, strength);
-    return [among(options, chosen) ?? seen[rng(seen.length)]!];
+    return [among(options, chosen) ?? any(seen, options, rng)];
   };
+
+/** Anything but a word that ends the game. */
+function any(seen: readonly Answer[], options: readonly Answer[], rng: Rng): Answer {
+  const isQuiet = ({ kind }: Answer) => kind !== 'declare' && kind !== 'divine';
+  const quiet = seen.some(isQuiet) ? seen.filter(isQuiet) : options.filter(isQuiet);
+  return quiet[rng(quiet.length)]!;
+}
 
 /** What it doesn't overlook: never the end of the game, and at least one way to go. */
 function noticed(options: readonly Answer[], { overlooks }: Strength, rng: Rng): readonly Answer[] {

@@ -9,11 +9,11 @@ interface Strength extends Depth {
 }
 
 const STRENGTHS = {
-  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 80 },
-  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 30 },
-  able: { answers: 6, worlds: 3, tries: 2, overlooks: 0 },
-  keen: { answers: 10, worlds: 6, tries: 3, overlooks: 0 },
-  master: { answers: 16, worlds: 12, tries: 4, overlooks: 0 },
+  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 85 },
+  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 50 },
+  able: { answers: 1, worlds: 1, tries: 0, overlooks: 0 },
+  keen: { answers: 4, worlds: 6, tries: 1, overlooks: 0 },
+  master: { answers: 8, worlds: 40, tries: 1, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 /** Keeps cards by taste, and plays the rest of a round through before it places one. */

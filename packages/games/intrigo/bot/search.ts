@@ -40,9 +40,7 @@ function again(seed: number): Rng {
 }
 
 function ranked(world: State, me: Seat, options: readonly Answer[]): Candidate[] {
-  return options
-    .map((answer) => ({ answer, look: worth(world, me, answer), sum: 0 }))
-    .sort((a, b) => b.look - a.look);
+  return options.map((answer) => ({ answer, look: worth(world, me, answer), sum: 0 })).sort((a, b) => b.look - a.look);
 }
 
 /** How the seat stands when the round is over, the others playing by a quick eye. */
