@@ -15,10 +15,10 @@ interface Strength {
 }
 
 const STRENGTHS = {
-  novice: { boldness: 1, judgement: 'none', overlooks: 85 },
-  simple: { boldness: 1, judgement: 'none', overlooks: 60 },
-  able: { boldness: 1, judgement: 'none', overlooks: 25 },
-  keen: { boldness: 0.95, judgement: 'of behaviour', overlooks: 10 },
+  novice: { boldness: 1, judgement: 'none', overlooks: 45 },
+  simple: { boldness: 1, judgement: 'none', overlooks: 28 },
+  able: { boldness: 1, judgement: 'of behaviour', overlooks: 20 },
+  keen: { boldness: 0.95, judgement: 'of behaviour', overlooks: 7 },
   master: { boldness: 0.88, judgement: 'of behaviour', overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
