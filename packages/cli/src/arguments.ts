@@ -1,5 +1,6 @@
 import { GAME_IDS, isGameId, loadTitle, type GameId } from '@ridotto/games/catalog';
-import { isLocale, localeOf, setupOf, type AnyKinds, type AnyTitle, type Locale } from '@ridotto/kernel';
+import { isLocale, LEVELS, localeOf, setupOf } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Level, Locale } from '@ridotto/kernel';
 import { Refused } from './refused.ts';
 
 /** The title that a word on the command line names. */
@@ -11,6 +12,13 @@ export function gameNamed(name: string | undefined): GameId {
   if (name !== undefined && isGameId(name)) return name;
   const asked = name === undefined ? 'name a game' : `there is no game called ${JSON.stringify(name)}`;
   throw new Refused(`${asked}; there are ${GAME_IDS.join(', ')}`);
+}
+
+/** How strong the bots shall be. */
+export function levelNamed(name: string): Level {
+  const level = LEVELS.find((one) => one === name);
+  if (level) return level;
+  throw new Refused(`there are no bots of level ${JSON.stringify(name)}; there are ${LEVELS.join(', ')}`);
 }
 
 /** A whole number from a flag, within bounds. */

@@ -1,6 +1,6 @@
 import { Damaged, House, catalogTitles, localBus, noMeter, steadyClock, thinkHere } from '@ridotto/host';
 import type { Account, Chance, Command, Pace, Store, Thinker, Wishes } from '@ridotto/host';
-import type { Seat } from '@ridotto/kernel';
+import type { Level, Seat } from '@ridotto/kernel';
 import { Refused, oneLine } from './refused.ts';
 import { YOU } from './table-file.ts';
 
@@ -49,10 +49,10 @@ export async function makeTable(house: House, wishes: Pick<Wishes, 'game' | 'sea
 }
 
 /** Takes a seat, gives the others to bots, and begins. What was done before the house was closed stays done. */
-export async function sitDown(house: House, table: string, seat: Seat, words: string): Promise<void> {
+export async function sitDown(house: House, table: string, seat: Seat, level: Level, words: string): Promise<void> {
   const commands: Command[] = [
     { type: 'sit', id: 'sit', seat, words },
-    { type: 'fill', id: 'fill', level: 'able' },
+    { type: 'fill', id: 'fill', level },
     { type: 'start', id: 'start' },
   ];
   for (const command of commands) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES, isGameId, loadTitle } from '@ridotto/games/catalog';
 import { notationPieces, secureChance, wholeText, type Chance } from '@ridotto/host';
-import type { AnyTitle, Locale, Seat } from '@ridotto/kernel';
-import { localeFor, seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
+import { USUAL_LEVEL, type AnyTitle, type Level, type Locale, type Seat } from '@ridotto/kernel';
+import { levelNamed, localeFor, seatsFor, setupFor, titleNamed, wholeNumber } from './arguments.ts';
 import { openFileStore, type FileStore, type KeptTable } from './file-store.ts';
 import { rulesFor } from './files.ts';
 import { makeTable, openHouse, sitDown, type TerminalHouse } from './house.ts';
@@ -15,13 +15,14 @@ import { YOU } from './table-file.ts';
 import { HOUSE_WORDS } from './words.ts';
 
 export const PLAY_USAGE =
-  'ridotto play [GAME] [--seats N] [--seat N] [--with OPTION[=VALUE]]... [--setup JSON] [--lang en|ru] [--table FILE]';
+  'ridotto play [GAME] [--seats N] [--seat N] [--level LEVEL] [--with OPTION[=VALUE]]... [--setup JSON] [--lang en|ru] [--table FILE]';
 
 interface Wanted {
   readonly title: AnyTitle;
   readonly seats: number;
   readonly setup: unknown;
   readonly you: Seat;
+  readonly level: Level; // of the bots
 }
 
 /** Who plays: the person, their language, and what nobody may foresee. */
@@ -31,7 +32,7 @@ interface Company {
   readonly chance: Chance;
 }
 
-/** A game against simple bots. The table is a file: leaving loses nothing. */
+/** A game against bots. The table is a file: leaving loses nothing. */
 export async function runPlay(args: string[], terminal: Terminal, { chance = secureChance } = {}): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -39,6 +40,7 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
     options: {
       seats: { type: 'string' },
       seat: { type: 'string', default: '0' },
+      level: { type: 'string', default: USUAL_LEVEL },
       with: { type: 'string', multiple: true },
       setup: { type: 'string' },
       lang: { type: 'string' },
@@ -52,10 +54,11 @@ export async function runPlay(args: string[], terminal: Terminal, { chance = sec
   const seats = seatsFor(title, values.seats);
   const setup = setupFor(title, seats, values);
   const you = wholeNumber('seat', values.seat, { max: seats - 1 });
+  const level = levelNamed(values.level);
   const file = values.table ?? path.join(tablesFolder(), `${title.manifest.id}.jsonl`);
 
   const company = { terminal, locale, chance };
-  switch (await playIn(file, { title, seats, setup, you }, company)) {
+  switch (await playIn(file, { title, seats, setup, you, level }, company)) {
     case 'over':
       return terminal.print(words.kept(values.table ? file : putAway(file)));
     case 'closed':
@@ -102,7 +105,7 @@ async function rulesAt(file: string, { made, log }: KeptTable, title: AnyTitle):
 async function playAt(
   open: TerminalHouse,
   store: FileStore,
-  { title, seats, setup, you }: Wanted,
+  { title, seats, setup, you, level }: Wanted,
   { terminal, locale, chance }: Company,
 ): Promise<End> {
   const { kept, file } = store;
@@ -113,7 +116,7 @@ async function playAt(
   if ('refused' in info) throw new Refused(`${file} is damaged: its log can't be played; nothing was changed`);
   const { name } = title.manifest.words[locale];
   terminal.print(kept ? words.resumed(name) : words.started(name, info.fair.commitment));
-  if (info.phase === 'open') await sitDown(open.house, table, you, chance.id());
+  if (info.phase === 'open') await sitDown(open.house, table, you, level, chance.id());
   if (!(await stay.play())) return 'left';
   await store.seal(table);
   return 'over';

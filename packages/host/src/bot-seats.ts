@@ -1,4 +1,4 @@
-import { admit, isRefusal, type AnyKinds, type Level, type Seat, type Step } from '@ridotto/kernel';
+import { USUAL_LEVEL, admit, isRefusal, type AnyKinds, type Level, type Seat, type Step } from '@ridotto/kernel';
 import { pauseOf, type Pace } from './pause.ts';
 import type { Ports } from './ports.ts';
 import { botSeats, type Sitting } from './sitting.ts';
@@ -141,12 +141,9 @@ export class BotSeats {
   }
 }
 
-/** Who plays for people who have left. */
-const STAND_IN: Level = 'able';
-
 export function levelAt({ sitters }: Sitting, seat: Seat): Level {
   const sitter = sitters[seat];
-  return sitter?.kind === 'bot' ? sitter.level : STAND_IN;
+  return sitter?.kind === 'bot' ? sitter.level : USUAL_LEVEL;
 }
 
 /** Whatever happens to a thought, the table goes on. */

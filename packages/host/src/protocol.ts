@@ -1,4 +1,12 @@
-import { LEVELS, type Level, type Reason, type Refusal as GameRefusal, type Seat, type Window } from '@ridotto/kernel';
+import {
+  LEVELS,
+  USUAL_LEVEL,
+  type Level,
+  type Reason,
+  type Refusal as GameRefusal,
+  type Seat,
+  type Window,
+} from '@ridotto/kernel';
 import * as v from 'valibot';
 import { LONGEST_NAME, Name } from './names.ts';
 import type { Change } from './patch.ts';
@@ -113,7 +121,7 @@ export const Command = v.variant('type', [
     invite: v.optional(invite),
   }),
   v.strictObject({ type: v.literal('leave'), id }),
-  v.strictObject({ type: v.literal('fill'), id, seat: v.optional(seat), level: v.optional(level, 'simple') }),
+  v.strictObject({ type: v.literal('fill'), id, seat: v.optional(seat), level: v.optional(level, USUAL_LEVEL) }),
   v.strictObject({ type: v.literal('clear'), id, seat }), // sends a bot away from a seat
   v.strictObject({ type: v.literal('start'), id }),
   v.strictObject({ type: v.literal('back'), id }), // takes the own seat back from the bot that sat in

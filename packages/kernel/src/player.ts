@@ -5,6 +5,9 @@ import type { Kinds } from './kinds.ts';
 export const LEVELS = ['novice', 'simple', 'able', 'keen', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Where nobody has chosen, and for people who have left. */
+export const USUAL_LEVEL: Level = 'able';
+
 /** All that a seat has to go by when it is asked. */
 export interface Asked<K extends Kinds> {
   readonly view: K['view'];

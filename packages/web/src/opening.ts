@@ -1,4 +1,5 @@
 import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
+import { USUAL_LEVEL, type Level } from '@ridotto/kernel';
 import { newId } from './ids.ts';
 import { addressOf } from './known.svelte.ts';
 import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './link/house.ts';
@@ -13,6 +14,7 @@ export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open' 
   readonly way: Way;
   readonly seats: number;
   readonly bots: number; // among the seats; they take the last ones
+  readonly level?: Level; // theirs
   readonly names: readonly string[]; // of the people who sit down now: me first
   readonly notebook: boolean;
 }
@@ -21,14 +23,14 @@ const houseOf = (way: Way): HouseKind => (way === 'friends' ? 'network' : 'local
 
 /** Opens a table, seats those who are here, and gives its address. Where all seats are taken then, the game begins. */
 export async function openTable(opening: Opening): Promise<{ readonly address: string } | Refusal> {
-  const { way, seats, bots, names } = opening;
+  const { way, seats, bots, names, level } = opening;
   const house = houseOf(way);
   const door = await doorOf(house);
   if (!(await door.me())) await door.welcome(names[0]!);
   const made = await door.make(wishesOf(opening));
   if (!made.ok) return made;
   const table = made.table!;
-  const refusal = await seatAll(door, table, { names, bots, isFull: names.length + bots === seats, seats });
+  const refusal = await seatAll(door, table, { names, bots, level, isFull: names.length + bots === seats, seats });
   return refusal ?? { address: addressOf({ house, table }) };
 }
 
@@ -50,6 +52,7 @@ const wishesOf = (opening: Opening): WishesGiven => {
 interface Seating {
   readonly names: readonly string[];
   readonly bots: number;
+  readonly level: Level | undefined;
   readonly seats: number;
   readonly isFull: boolean;
 }
@@ -57,12 +60,12 @@ interface Seating {
 async function seatAll(
   door: HouseDoor,
   table: string,
-  { names, bots, seats, isFull }: Seating,
+  { names, bots, level = USUAL_LEVEL, seats, isFull }: Seating,
 ): Promise<Refusal | undefined> {
   const tell = (said: Unsigned, guest?: number): Promise<Result> => door.tell(table, { ...said, id: newId() }, guest);
   const steps = [
     ...names.map((name, seat) => () => tell({ type: 'sit', seat, name, words: newId() }, seat)),
-    ...Array.from({ length: bots }, (_, i) => () => tell({ type: 'fill', seat: seats - 1 - i, level: 'able' })),
+    ...Array.from({ length: bots }, (_, i) => () => tell({ type: 'fill', seat: seats - 1 - i, level })),
     ...(isFull ? [() => tell({ type: 'start' })] : []),
   ];
   for (const step of steps) {

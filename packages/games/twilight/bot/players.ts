@@ -10,7 +10,7 @@ interface Strength extends Depth {
 }
 
 const STRENGTHS = {
-  novice: { weights: PLAIN, results: 1, hands: 0, overlooks: 90 },
+  novice: { weights: PLAIN, results: 1, hands: 0, overlooks: 50 },
   simple: { weights: PLAIN, results: 1, hands: 0, overlooks: 0 },
   able: { weights: WEIGHTS, results: 1, hands: 0, overlooks: 0 },
   keen: { weights: WEIGHTS, results: 6, hands: 4, overlooks: 0 },

@@ -1,4 +1,5 @@
 import type { Refusal } from '@ridotto/host/protocol';
+import { USUAL_LEVEL } from '@ridotto/kernel';
 import { newId } from '../ids.ts';
 import { addressOf } from '../known.svelte.ts';
 import type { PlayingOn } from '../link/errand.ts';
@@ -12,7 +13,7 @@ export async function takeUp(wanted: PlayingOn, name: string): Promise<{ readonl
   const table = made.table!;
   const steps = [
     { type: 'sit', seat: wanted.seat, name, words: newId() },
-    { type: 'fill', level: 'able' },
+    { type: 'fill', level: USUAL_LEVEL },
     { type: 'start' },
   ] as const;
   for (const step of steps) {
