@@ -1,2 +1,2 @@
-export * from './match.ts';
 export * from './plain.ts';
+export * from './search.ts';

@@ -1,4 +1,4 @@
-import { hear, listen, silence } from '@ridotto/kernel';
+import { hear, listen } from '@ridotto/kernel';
 import type { Asked, Game, Kinds, Player, Pool, Rng, Seat, Title, Turn } from '@ridotto/kernel';
 
 /** A game to be played, with all that decides it. */
@@ -124,26 +124,5 @@ class Minds<K extends Kinds> {
     if (found === undefined)
       throw new Error(`${this.#title.manifest.id}: a player said what is no option: ${write(answer)}`);
     return found;
-  }
-}
-
-/** Plays a guessed world on, without anybody hearing of it; the payoffs, or undefined after so many answers. */
-export function rollOut<K extends Kinds>(
-  { game }: Title<K>,
-  state: K['state'],
-  choose: (state: K['state'], seat: Seat, options: readonly K['answer'][]) => K['answer'],
-  rng: Rng,
-  longest: number,
-): readonly number[] | undefined {
-  for (let answered = 0; ;) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') return turn.payoffs;
-    if (turn.kind === 'roll') {
-      game.applyRoll(state, game.roll(state, rng), silence);
-      continue;
-    }
-    if (answered++ >= longest) return undefined;
-    const answers = turn.seats.map((seat) => choose(state, seat, game.options(state, seat)));
-    game.apply(state, answers, silence);
   }
 }

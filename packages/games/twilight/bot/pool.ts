@@ -1,10 +1,27 @@
-import { playerOf, random } from '@ridotto/bots';
+import { ismcts, monteCarlo, playerOf, random } from '@ridotto/bots';
 import type { Pool } from '@ridotto/kernel';
 import type { Twilight } from '../rules/model.ts';
+import { notation } from '../rules/notation.ts';
+import { game } from '../rules/rules.ts';
 import { bot } from './bot.ts';
+import { player } from './players.ts';
+import type { Weights } from './worth.ts';
+
+const GREEDY: Weights = { doge: 6, guard: 2, court: 0.5, favourite: 5, step: 10, masked: 3, card: 0.4 };
+const look = { results: 1, hands: 0, overlooks: 0 };
+const rules = { game, notation };
 
 /** Frozen: what players of this game are measured by. */
 export const pool: Pool<Twilight> = {
-  players: { random, simple: playerOf(bot) },
+  players: {
+    random,
+    simple: playerOf(bot),
+    greedy: player({ ...look, weights: GREEDY }), // minds where the Favourite goes
+    timid: player({ ...look, weights: { ...GREEDY, doge: 3, guard: 1, card: 1.5 } }), // keeps its cards
+    aggressive: player({ ...look, weights: { ...GREEDY, doge: 12, card: 0 } }), // all for the Doge
+    courtier: player({ ...look, weights: { ...GREEDY, favourite: 12, step: 20 } }), // all for the Favourite
+    'monte-carlo': monteCarlo(rules, { games: 60, longest: 40, options: 30 }),
+    ismcts: ismcts(rules, { games: 150, longest: 40, options: 30 }),
+  },
   cap: 400,
 };

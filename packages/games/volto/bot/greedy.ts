@@ -22,14 +22,24 @@ const LAST_LADY: Record<Kind, number> = { ...WORTH, lady: -100 };
 const COST: Record<Kind, number> = { candidate: 50, soldier: 3, noble: 3, advisor: 3, lady: -6 };
 
 /** The simple bot without its free blunders: its Candidate flees to empty cells, and takes nothing that may be a Lady. */
-export const greedy = (view: View, options: readonly Move[], rng: Rng): Move => best(options, moveScorer(view, rng));
+export const greedy = (view: View, options: readonly Move[], rng: Rng, temper: Temper = EVEN): Move =>
+  best(options, moveScorer(view, rng, temper));
+
+/** How much it minds what a move is about. */
+export interface Temper {
+  readonly captures: number;
+  readonly risk: number;
+  readonly advance: number;
+}
+
+const EVEN: Temper = { captures: 1, risk: 1, advance: 1 };
 
 function best<T extends Answer>(answers: readonly T[], score: (answer: T) => number): T {
   const scores = answers.map(score);
   return answers[scores.indexOf(Math.max(...scores))]!;
 }
 
-function moveScorer(view: View, rng: Rng): (move: Move) => number {
+function moveScorer(view: View, rng: Rng, temper: Temper): (move: Move) => number {
   const me = view.viewer as Seat;
   const board = boardOf(view.cells);
   const mayBe = possibilities(view);
@@ -60,7 +70,16 @@ function moveScorer(view: View, rng: Rng): (move: Move) => number {
     const blunder = kind === 'candidate' && taken !== null && mayBe.get(taken)!.lady > 0 ? 60 : 0;
     const advance = (rowOf(to) - rowOf(from)) * (me === 0 ? 1 : -1) * (kind === 'candidate' ? 0.2 : 0.5);
     const retreat = cameFrom === to && wentTo === from ? 3 : 0; // going back and forth makes draws
-    return arrival + gain - blunder - risk + escape + advance - retreat + rng(100) / 200;
+    return (
+      arrival +
+      temper.captures * gain -
+      blunder -
+      temper.risk * risk +
+      escape +
+      temper.advance * advance -
+      retreat +
+      rng(100) / 200
+    );
   };
 }
 
