@@ -33,6 +33,7 @@ test('home takes at most 60 KB of JavaScript', async () => {
 
 /** In kilobytes; a game of many seats has more rules and words. Russian is weighed: it takes more than English. */
 const tables = GAMES.map(({ id, seats: [, most] }) => [id, most > 4 ? 140 : 116] as const);
+const BOTS = 150; // kilobytes of a game's players, who come when one sits down
 const HOUSE = 25; // kilobytes of the house in a worker, for those who play without a network
 
 test.each(tables)(
@@ -53,7 +54,10 @@ test.each(tables)(
     const [worker, ...others] = [...scripts].filter((file) => file.startsWith('/assets/worker-'));
     expect(others).toEqual([]);
     expect(sizeOf(worker!)).toBeLessThan(HOUSE);
-    expect(weight() - sizeOf(worker!)).toBeLessThan(most);
+    const players = [...scripts].filter((file) => file.startsWith(`/assets/${game}-players-`)); // loaded where bots think
+    const bots = players.reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(bots).toBeLessThan(BOTS);
+    expect(weight() - sizeOf(worker!) - bots).toBeLessThan(most);
     expect([...scripts].filter((file) => /words-\w+-en/.test(file))).toEqual([]);
   },
 );
