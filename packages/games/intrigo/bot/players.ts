@@ -9,8 +9,8 @@ interface Strength extends Depth {
 }
 
 const STRENGTHS = {
-  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 85 },
-  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 50 },
+  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 75 },
+  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 30 },
   able: { answers: 1, worlds: 1, tries: 0, overlooks: 0 },
   keen: { answers: 4, worlds: 6, tries: 1, overlooks: 0 },
   master: { answers: 8, worlds: 40, tries: 1, overlooks: 0 },

@@ -1,21 +1,20 @@
 import type { Player, Players, Rng } from '@ridotto/kernel';
 import { arrangements, kindsIn } from '../rules/arrangements.ts';
 import { COLUMNS, type Answer, type Arrange, type Move, type Volto } from '../rules/model.ts';
-import { bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { searched, type Depth } from './search.ts';
 
 interface Strength extends Depth {
-  readonly eye: 'plain' | 'careful' | 'searching';
+  readonly eye: 'careful' | 'searching';
   readonly overlooks: number; // moves, of a hundred
 }
 
 const STRENGTHS = {
-  novice: { eye: 'plain', worlds: 0, moves: 0, overlooks: 50 },
-  simple: { eye: 'plain', worlds: 0, moves: 0, overlooks: 0 },
-  able: { eye: 'careful', worlds: 0, moves: 0, overlooks: 0 },
-  keen: { eye: 'searching', worlds: 6, moves: 40, overlooks: 0 },
-  master: { eye: 'searching', worlds: 40, moves: 40, overlooks: 0 },
+  novice: { eye: 'careful', worlds: 0, overlooks: 70 },
+  simple: { eye: 'careful', worlds: 0, overlooks: 35 },
+  able: { eye: 'careful', worlds: 0, overlooks: 0 },
+  keen: { eye: 'searching', worlds: 3, overlooks: 25 },
+  master: { eye: 'searching', worlds: 40, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 export const player =
@@ -23,7 +22,6 @@ export const player =
   ({ view, told, options }, rng) => {
     if (view.phase === 'arrange') return [arrangement(rng)];
     const seen = noticed(options, strength, rng) as readonly Move[];
-    if (strength.eye === 'plain') return [bot(view, seen, rng)];
     if (strength.eye === 'careful') return [greedy(view, seen, rng)];
     return [searched(view, told, seen, strength, rng)];
   };

@@ -11,7 +11,6 @@ import { Belief } from './belief.ts';
 /** How much a player thinks through. */
 export interface Depth {
   readonly worlds: number; // arrangements of the opponent that it imagines
-  readonly moves: number; // of its own that it thinks through
 }
 
 const WON = 100;
