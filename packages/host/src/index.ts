@@ -17,6 +17,7 @@ export * from './ports.ts';
 export * from './protocol.ts';
 export * from './read-lines.ts';
 export * from './remains.ts';
+export * from './remake.ts';
 export * from './replay.ts';
 export * from './sitting.ts';
 export * from './slices.ts';
