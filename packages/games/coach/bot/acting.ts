@@ -16,7 +16,7 @@ export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer
   return best;
 }
 
-const PATIENCE = { turns: 35, more: 14 };
+const PATIENCE = { turns: 30, more: 10 };
 
 /** Grows where nothing comes of a ride: then other things are tried than those that have come to nothing. */
 export const restlessness = ({ view }: Mind): number => Math.max(0, view.turn - PATIENCE.turns) / PATIENCE.more;

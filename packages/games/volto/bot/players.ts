@@ -12,8 +12,8 @@ interface Strength extends Depth {
 const STRENGTHS = {
   novice: { eye: 'careful', worlds: 0, overlooks: 70 },
   simple: { eye: 'careful', worlds: 0, overlooks: 35 },
-  able: { eye: 'careful', worlds: 0, overlooks: 0 },
-  keen: { eye: 'searching', worlds: 3, overlooks: 25 },
+  able: { eye: 'searching', worlds: 2, overlooks: 50 },
+  keen: { eye: 'searching', worlds: 6, overlooks: 20 },
   master: { eye: 'searching', worlds: 40, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
