@@ -19,7 +19,7 @@ async function playedAmongBots(game: string, seats: number, seed: number) {
   for (let i = 0; i < 40 * ANSWERS && anna.info.phase === 'playing'; i++) {
     const { options, asked, said, view } = anna.sees;
     if (asked.includes(0) && said === undefined) {
-      const listed = Array.isArray(options) ? options : arrangementsOf(title, view);
+      const listed = Array.isArray(options) ? (options as string[]) : arrangementsOf(title, view);
       await anna.says(listed[rng(listed.length)]!);
     } else await fake.clock.pass(HUMAN_PACE.most);
     if ((await fake.ports.store.lines(id, 0)).length > 12 * ANSWERS) break;
