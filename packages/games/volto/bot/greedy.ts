@@ -88,6 +88,6 @@ function reaches(board: (Mask | null)[], view: View, mask: Mask, kind: Kind, cel
   const from = view.cells[mask]!;
   if (from === null || board[from] !== mask || ownerOf(mask) === view.viewer) return false;
   const moves: Move[] = [];
-  addMoves(board, mask, kind, from, moves);
+  addMoves(board, mask, kind, from, moves, 0);
   return moves.some(({ to }) => to === cell);
 }

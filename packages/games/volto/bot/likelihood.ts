@@ -107,6 +107,6 @@ function isExposed(board: readonly (Mask | null)[], seat: Seat, cell: Cell): boo
 /** Whether a Candidate there could have gone into the enemy's palace, to an empty cell, and won [V20]. */
 function isAtDoor(board: readonly (Mask | null)[], mask: Mask, cell: Cell, seat: Seat): boolean {
   const moves: Move[] = [];
-  addMoves(board as (Mask | null)[], mask, 'candidate', cell, moves);
+  addMoves(board as (Mask | null)[], mask, 'candidate', cell, moves, 0);
   return moves.some(({ to }) => board[to] === null && isInEnemyPalace(seat, to));
 }

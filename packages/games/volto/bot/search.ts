@@ -162,7 +162,7 @@ function threat(state: State, me: Seat): number {
     const from = state.cells[mask]!;
     if (from === null) continue;
     moves.length = 0;
-    addMoves(state.board, mask, state.kinds[mask]!, from, moves);
+    addMoves(state.board, mask, state.kinds[mask]!, from, moves, 0);
     for (const { to } of moves) {
       const taken = state.board[to]!;
       if (taken !== null && state.kinds[taken] === 'candidate') best = Math.max(best, 12);
