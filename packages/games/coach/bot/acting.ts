@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@ridotto/kernel';
-import { TREASURE, cannotBeRefused, isBag, rivalOf, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
+import { TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
 import { costOf, worthOf } from './giving.ts';
 import { drawWorth, isAlly, isRival, treasureAt, type Mind } from './mind.ts';
 
@@ -41,8 +41,8 @@ function spying(mind: Mind, at: Seat): number {
 }
 
 /** A won duel shows a society or brings treasure; a tie brings an item; a lost one costs. */
-function attacking(mind: Mind, at: Seat): number {
-  if (isAlly(mind, at)) return -5;
+function attacking(mind: Mind, at: Seat): number | undefined {
+  if (isAlly(mind, at)) return undefined; // never, however restless
   const { view, me, trust, own } = mind;
   let lead = (view.tokens[me]! - view.tokens[at]!) * 0.5 + (view.items.includes('dagger') ? 0.7 : 0);
   trust.forEach((one, seat) => {
@@ -57,10 +57,13 @@ function attacking(mind: Mind, at: Seat): number {
 
 const HANDOVER = 6;
 
+const isTreasure = (item: Item): boolean => item === TREASURE.order || item === TREASURE.brotherhood;
+
 /** Effects are the giver's; a refusal brings a token. */
-function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number {
+function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number | undefined {
+  if (isRival(mind, to) && isTreasure(item)) return undefined; // never, however restless
   if (item === TREASURE[mind.society]) return isHandover(mind, to) ? HANDOVER : -5;
-  if (item === TREASURE[rivalOf(mind.society)] && !isAlly(mind, to)) return isRival(mind, to) ? -9 : -5;
+  if (isTreasure(item) && !isAlly(mind, to)) return -5;
   const taken = cannotBeRefused(item) ? 1 : 0.6 * 0.4 ** refusals(mind, item, to);
   const token = mind.view.stack > 0 ? Math.max(0, 0.7 - 0.15 * mind.view.tokens[mind.me]!) : 0;
   const got = isAlly(mind, to) ? 1 : 1.3;
