@@ -1,6 +1,6 @@
 import type { AnyKinds, Locale, Viewer } from '@ridotto/kernel';
 import { News } from '@ridotto/kit/board/news.svelte.ts';
-import type { BoardSettings, Play } from '@ridotto/kit/board/play.ts';
+import type { BoardSettings, Play, Telling } from '@ridotto/kit/board/play.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
 import { opened, type Film, type Footage } from './film.ts';
 
@@ -22,6 +22,7 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
   #eyes: Eyes = $state.raw({ viewer: 'public', isOpen: false });
   lastEvents: Events = $state.raw([]);
   announcement = $state('');
+  telling: Telling<AnyKinds['event']> | null = $state.raw(null);
   readonly #news: News<View, AnyKinds['event'], number>;
 
   readonly line = [];

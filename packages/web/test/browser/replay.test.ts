@@ -22,6 +22,7 @@ test.each(['volto', 'twilight', 'intrigo', 'coach'])(
   async (game) => {
     const page = await stage.visit('/replay', { calm: true, ...(game === 'coach' && { locale: 'ru', isPhone: true }) });
     const end = await openFile(page, `${game}-1.json`);
+    if (game === 'coach') await page.locator('nav li > b').first().waitFor(); // told turn by turn, as at its table
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => valueOf(page)).toBe('1');
     await page.keyboard.press('End');
