@@ -54,7 +54,8 @@ function packsOfHouse(): Map<string, string[]> {
 
 /** Games have packs of their own; what is said in the whole house is loaded first. */
 const PARTS = [
-  ['table', /\/web\/src\/(?:table|after)\//],
+  ['table', /\/web\/src\/table\//],
+  ['after', /\/web\/src\/after\//],
   ['replay', /\/web\/src\/replay\//],
   ['games', /\/web\/src\/pages\/games\//],
   ['pages', /\/web\/src\/pages\/(?:home\/|(?:new|settings|account)-words)/],
