@@ -1,4 +1,5 @@
-import type { Clock } from './ports.ts';
+import { Unreachable } from './faults.ts';
+import type { Clock, Store } from './ports.ts';
 
 interface Alarm {
   readonly time: number;
@@ -18,7 +19,8 @@ export class HouseClock implements Clock {
   #ahead = 0; // of the machine's clock
   #seen = -Infinity;
   #isStanding = false;
-  #onGap: (() => void) | undefined;
+  #onGap: (() => Promise<void>) | undefined;
+  #going: Promise<void> = Promise.resolve(); // on, by one attempt
 
   constructor(machine: Clock, patience: number) {
     this.#machine = machine;
@@ -36,7 +38,13 @@ export class HouseClock implements Clock {
   stand(): void {
     if (!this.#onGap || this.#isStanding) return;
     this.#isStanding = true;
-    this.#onGap();
+    this.#going = this.#onGap();
+  }
+
+  /** Whoever finds out that it stands waits for one attempt to let it go on. */
+  async untilItGoes(): Promise<void> {
+    this.now();
+    if (this.#isStanding) await this.#going;
   }
 
   get isStanding(): boolean {
@@ -64,7 +72,7 @@ export class HouseClock implements Clock {
   }
 
   /** From now on somebody has to look at least every `patience`, and hears of it if nobody did. */
-  watch(onGap: () => void): void {
+  watch(onGap: () => Promise<void>): void {
     this.#seen = this.present;
     this.#onGap = onGap;
   }
@@ -106,4 +114,15 @@ export class HouseClock implements Clock {
     this.#alarms.delete(alarm);
     alarm.run();
   }
+}
+
+/** While time stands here it goes on at other nodes: a line of now would be of the past, and charge the next seat. */
+export function inTime(store: Store, clock: HouseClock): Store {
+  return {
+    ...store,
+    append: async (append) => {
+      if (clock.isStanding) throw new Unreachable('time stands at this node');
+      return store.append(append);
+    },
+  };
 }

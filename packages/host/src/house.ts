@@ -4,7 +4,7 @@ import { Damages } from './damages.ts';
 import type { Made } from './deeds.ts';
 import { Unreachable, orRefusal, type Damaged } from './faults.ts';
 import { foldTable } from './fold.ts';
-import { HouseClock } from './house-clock.ts';
+import { HouseClock, inTime } from './house-clock.ts';
 import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
 import { AT_ONCE, all } from './paging.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
@@ -48,7 +48,7 @@ export class House {
   constructor(ports: Ports, rules: Partial<HouseRules> = {}) {
     this.#rules = { ...HOUSE_RULES, ...rules };
     this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
-    this.#ports = { ...ports, clock: this.#clock };
+    this.#ports = { ...ports, clock: this.#clock, store: ports.peers ? inTime(ports.store, this.#clock) : ports.store };
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
     this.#damages = new Damages(this.#clock, ports.meter);
   }
@@ -57,7 +57,7 @@ export class House {
   async rise(): Promise<void> {
     const { bus } = this.#ports;
     await this.#beat(this.#clock.now(), 0);
-    this.#clock.watch(() => void this.#wakeUp());
+    this.#clock.watch(() => this.#wakeUp());
     this.#unsubscribe = bus.subscribe((wake) => this.#open.get(wake.table)?.neighbours.wake(wake));
     this.#hasRisen = true;
     void this.sweep(); // guests need not wait until all tables are taken up
@@ -162,6 +162,7 @@ export class House {
 
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
+    if (this.#ports.peers && !this.#isOutOfReach) await this.#clock.untilItGoes();
     const room = this.#isOutOfReach ? refuse('unreachable') : await this.#room(table).catch(orRefusal);
     const result = 'refused' in room ? room : await this.#obey(room, account, command).catch(orRefusal);
     if (result.ok) this.#ports.meter.answered();
