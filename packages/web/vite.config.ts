@@ -14,7 +14,7 @@ const inWeb = (path: string) => new RegExp(String.raw`/packages/(?:web/src|kit/s
 const GROUPS = [
   {
     name: 'kernel',
-    test: /\/packages\/kernel\/|\/words\/stand-in\.ts$|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
+    test: /\/packages\/kernel\/src\/(?!read-text\.)|\/words\/stand-in\.ts$|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
     priority: 3,
   }, // for the worker too
   { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/link\/errand\.ts$/, priority: 2 }, // and this

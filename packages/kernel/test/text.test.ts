@@ -1,4 +1,5 @@
-import { readText, seeded, textOf, type Written } from '@ridotto/kernel';
+import { seeded, textOf, type Written } from '@ridotto/kernel';
+import { readText } from '@ridotto/kernel/read-text';
 import { expect, test } from 'vitest';
 import { kuhn } from '../testing/kuhn.ts';
 import { playFair } from './fair-play.ts';

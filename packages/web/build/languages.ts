@@ -52,8 +52,9 @@ function packsOfHouse(): Map<string, string[]> {
   return Map.groupBy(files.toSorted(), packOf);
 }
 
-/** Games have packs of their own; what is said in the whole house is loaded first. */
+/** Games have packs of their own, and their notebooks; what is said in the whole house is loaded first. */
 const PARTS = [
+  ['waiting', /\/web\/src\/table\/(?:waiting|seal)-words\./],
   ['table', /\/web\/src\/table\//],
   ['after', /\/web\/src\/after\//],
   ['replay', /\/web\/src\/replay\//],
@@ -65,7 +66,8 @@ const PARTS = [
 function packOf(file: string): string {
   const [, game] = /\/games\/(\w+)\//.exec(file) ?? [];
   const [part] = PARTS.find(([, test]) => test.test(file))!;
-  return `${game ?? part}/${path.basename(file, '.ts').slice(-2)}`;
+  const ofGame = game && (/\/notebook\.\w+\.ts$/.test(file) ? `${game}-notes` : game);
+  return `${ofGame ?? part}/${path.basename(file, '.ts').slice(-2)}`;
 }
 
 /** How the file of a pack is called: `words-intrigo-ru`. */
@@ -85,7 +87,7 @@ function writePacks(names: readonly string[]): string {
   const load = (name: string) => `async () => (await import(${JSON.stringify(PACK + name)})).pack`;
   const packs = [...byName].map(([name, all]) => {
     const loads = all.map((one) => `${one.split('/')[1]}: ${load(one)}`);
-    return `${name}: { ${loads.join(', ')} }`;
+    return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;
   });
   return `export const PACKS = { ${packs.join(', ')} };`;
 }

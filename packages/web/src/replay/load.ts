@@ -1,6 +1,7 @@
 import { learn } from '@ridotto/kit/speech.ts';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
-import { readLog, readText, type Log, type Written } from '@ridotto/kernel';
+import { readLog, type Log, type Written } from '@ridotto/kernel';
+import { readText } from '@ridotto/kernel/read-text';
 import { namesOf } from '../table/place.svelte.ts';
 import { doorOf, type HouseKind } from '../link/house.ts';
 import { tableWords } from '../table/words.ts';
