@@ -135,6 +135,7 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
   const spectator = await Guest.named(base, 'Spectator');
   const table = await owner.make({ id: 'make', game, seats, setup: setup, open: 'public' });
   const ids = counter();
+  const own = counter('v'); // the viewer's: how many others have sent is not its to know
   for (const [seat, guest] of guests.entries())
     await guest.command(table, { id: ids(), type: 'sit', seat, words: `w${seat}` });
 
@@ -144,7 +145,7 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
   const line = watching.connect(table, { views, onText: (text) => hears(text) && socket.push(text) });
   await line.first();
   const stream = await openStream(watching, table, hears);
-  await hearAll(line, ids());
+  await hearAll(line, own());
   const before = line.messages.length;
   await owner.command(table, { id: ids(), type: 'start' });
   await settled(table);
@@ -166,9 +167,9 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
     const attempt = attempts[step];
     await clock.pass(pace.waits);
     if (attempt !== undefined)
-      await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt] });
+      await tell('POST', `/api/tables/${table}/commands`, { id: own(), type: 'say', says: [attempt] });
     if (attempt !== undefined)
-      await tell('POST', `/api/tables/${table}/commands`, { id: ids(), type: 'say', says: [attempt, attempt] });
+      await tell('POST', `/api/tables/${table}/commands`, { id: own(), type: 'say', says: [attempt, attempt] });
     if (step % 16 === 8) await look();
     const { says, burns } = pace.next(entry);
     if ('seat' in entry && says) {
@@ -176,15 +177,15 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
       if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
     }
     await clock.pass(burns);
-    if (burns > 0) await hearAll(line, ids());
+    if (burns > 0) await hearAll(line, own());
     await settled(table);
   }
   await look();
-  await hearAll(line, ids());
+  await hearAll(line, own());
   const again: string[] = [];
   const late = watching.connect(table, { since: 3, onText: (text) => hears(text) && again.push(text) });
-  await hearAll(late, ids());
-  await hearAll(line, ids());
+  await hearAll(late, own());
+  await hearAll(line, own());
   await late.heardAll();
   const told = line.messages.slice(before).filter((one) => one.type !== 'answer' && hears(JSON.stringify(one)));
   const first = hears(HERE) ? 3 : 2; // the first update, who is here, and the update after the first look
@@ -256,7 +257,7 @@ async function hearAll(line: Connection, id: string): Promise<void> {
   await line.command({ id, type: 'look', length: 0, hash: '' });
 }
 
-function counter(): () => string {
+function counter(name = 'c'): () => string {
   let count = 0;
-  return () => `c${count++}`;
+  return () => `${name}${count++}`;
 }
