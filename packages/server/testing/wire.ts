@@ -112,6 +112,7 @@ export class TwinHouses {
   async play(pair: Pair): Promise<[Transcript, Transcript]> {
     const name = `${pair.title.manifest.id}-${this.#pairs++}`;
     this.#titles.set(name, pair.title);
+    for (const clock of this.#clocks) await clock.pass(1); // no two tables are made at once: which is the newest is sure
     const transcripts: Transcript[] = [];
     for (const which of [0, 1] as const) {
       const rolls = pair.logs[which].flatMap((entry) => ('roll' in entry ? [entry.roll] : []));
