@@ -19,6 +19,11 @@ export class LoadMeter {
     this.#all.push(milliseconds);
   }
 
+  /** A game has come to its end. */
+  ended(): void {
+    this.games++;
+  }
+
   failed(what: string): void {
     this.#errors.set(what, (this.#errors.get(what) ?? 0) + 1);
   }

@@ -42,7 +42,7 @@ export class LoadTable {
 
   close(): void {
     this.#isClosed = true;
-    for (const person of this.#people) person.leave();
+    for (const person of this.#people) person.go();
   }
 
   /** Takes a new table, and sits down there. */
@@ -72,7 +72,7 @@ export class LoadTable {
 
   #again(): void {
     if (this.#isClosed) return;
-    this.#wanted.meter.games++;
+    this.#wanted.meter.ended();
     this.#next()
       .then(() => this.begin())
       .catch((error: unknown) => this.#wanted.meter.failed((error as Error).message));
@@ -101,6 +101,7 @@ class Person {
   readonly #headers: Record<string, string>;
   readonly #waiting = new Map<string, (result: Result) => void>();
   #socket: WebSocket | undefined;
+  #hasGone = false;
   #count = 0;
 
   private constructor(base: string, meter: LoadMeter) {
@@ -123,7 +124,8 @@ class Person {
 
   /** Opens a socket to a table; it is open when the first update is there. */
   sit(table: string, onUpdate: (update: Update) => void): Promise<void> {
-    this.leave();
+    this.#leave();
+    if (this.#hasGone) return Promise.reject(refused('nothing'));
     const url = `${this.#base.replace('http', 'ws')}/api/tables/${table}/socket?options=yes&views=changes`;
     const socket = new WebSocket(url, { headers: this.#headers } as never);
     this.#socket = socket;
@@ -146,7 +148,13 @@ class Person {
     });
   }
 
-  leave(): void {
+  /** Leaves for good. */
+  go(): void {
+    this.#hasGone = true;
+    this.#leave();
+  }
+
+  #leave(): void {
     const socket = this.#socket;
     this.#socket = undefined;
     this.update = undefined;
