@@ -28,6 +28,7 @@ test('every page starts without a network', async () => {
   await page.getByText('Русский').click(); // whose words were never needed before
   await page.getByRole('heading', { level: 1, name: 'Настройки' }).waitFor();
   await page.getByText('English').click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.goto('/');
   await page.getByText('The house can’t be reached.').waitFor();
   stage.forgive(/ERR_INTERNET_DISCONNECTED/);
