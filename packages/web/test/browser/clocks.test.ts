@@ -29,6 +29,7 @@ test('in a window clocks look standing, and a candle burns that whoever is asked
   const standing = page.getByRole('timer', { name: /’s clock stands at [89]:\d\d$/ });
   await standing.first().waitFor();
   expect(await standing.count()).toBe(3);
+  await page.getByRole('button', { name: 'Hold (H)' }).waitFor();
   await page.keyboard.press('h');
   await page.getByText('holds the candle.').waitFor();
   await page.getByRole('button', { name: 'Let it burn (H)' }).click();
