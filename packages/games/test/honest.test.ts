@@ -14,7 +14,9 @@ import {
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 
-const POSITIONS = 40; // of each game and level
+const isLong = import.meta.env.MODE === 'long'; // npm run honest
+const POSITIONS = isLong ? 2000 : 40; // of each game and level
+const LONG = 4 * 3600_000; // milliseconds
 const EVERY = 7; // steps between two of them
 
 /** Replaces the world by another that the seat can't tell apart, again and again; the answers that differ. */
@@ -51,9 +53,8 @@ async function differences(title: AnyTitle, level: Level, seed: number): Promise
   return { tried, differ };
 }
 
-/** `npm run honest` asks for as many positions as one likes. */
 describe.each(GAME_IDS)('bots of %s are honest: no secret changes their answer', (id) => {
-  test.each(LEVELS)('%s', async (level) => {
+  test.each(LEVELS)('%s', { timeout: isLong ? LONG : 30_000 }, async (level) => {
     const { tried, differ } = await differences(await loadTitle(id), level, 1);
     expect(tried).toBe(POSITIONS);
     expect(differ).toEqual([]);

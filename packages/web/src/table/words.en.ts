@@ -32,7 +32,7 @@ export const en = {
   turn: {
     mine: 'Your turn',
     others: (names: readonly string[]) => `Waiting for ${allEn(names)}`,
-    sealed: 'Your answer is sealed until everybody has given theirs',
+    sealed: 'Your answer is sealed until all are opened',
     sending: 'On its way',
     unsent: 'It will be sent when the line is back',
     over: 'The game is over',

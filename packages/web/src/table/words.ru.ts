@@ -32,7 +32,7 @@ export const ru: TableWords = {
   turn: {
     mine: 'Ваш ход',
     others: (names) => `${names.length === 1 ? 'Ходит' : 'Ходят'} ${allRu(names)}`,
-    sealed: 'Ваш ответ запечатан, пока не ответят все',
+    sealed: 'Ваш ответ запечатан, пока не откроют все',
     sending: 'Отправляем',
     unsent: 'Отправим, когда вернётся связь',
     over: 'Партия окончена',
