@@ -14,7 +14,7 @@ import {
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 
-const isLong = import.meta.env.MODE === 'long'; // npm run honest
+const isLong = process.env.MODE === 'long'; // npm run honest
 const POSITIONS = isLong ? 2000 : 40; // of each game and level
 const LONG = 4 * 3600_000; // milliseconds
 const EVERY = 7; // steps between two of them
