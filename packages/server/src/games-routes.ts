@@ -15,42 +15,31 @@ const LISTED = 100; // public games that are looked through
 
 /** What one has played, and what those are playing with whom one did. */
 export function addGames(app: FastifyInstance, { desk, press, played }: Behind): void {
-  app.get(
+  const addLines = (path: string, schema: object, linesFor: (account: string) => AsyncIterable<object>) =>
+    app.get(path, { schema, exposeHeadRoute: false }, async (request, reply) => {
+      const account = await desk.accountOf(request);
+      if ('refused' in account) return sendRefusal(reply, account);
+      return press.pour(request, reply, {
+        type: 'application/x-ndjson; charset=utf-8',
+        pieces: jsonLines(linesFor(account.id)),
+      });
+    });
+
+  addLines(
     '/api/me/games',
     {
-      schema: {
-        summary: 'The games that you play and have played, as lines of JSON',
-        description: 'Who sat where; of finished ones the length and the result. Tables that never began are left out.',
-      },
-      exposeHeadRoute: false,
+      summary: 'The games that you play and have played, as lines of JSON',
+      description: 'Who sat where; of finished ones the length and the result. Tables that never began are left out.',
     },
-    async (request, reply) => {
-      const account = await desk.accountOf(request);
-      if ('refused' in account) return sendRefusal(reply, account);
-      return press.pour(request, reply, {
-        type: 'application/x-ndjson; charset=utf-8',
-        pieces: jsonLines(played.of(account.id)),
-      });
-    },
+    (account) => played.of(account),
   );
-
-  app.get(
+  addLines(
     '/api/me/friends',
     {
-      schema: {
-        summary: 'Public games under way of people with whom you have played, as lines of JSON',
-        description: 'Whoever may see the list of public tables may watch them.',
-      },
-      exposeHeadRoute: false,
+      summary: 'Public games under way of people with whom you have played, as lines of JSON',
+      description: 'Whoever may see the list of public tables may watch them.',
     },
-    async (request, reply) => {
-      const account = await desk.accountOf(request);
-      if ('refused' in account) return sendRefusal(reply, account);
-      return press.pour(request, reply, {
-        type: 'application/x-ndjson; charset=utf-8',
-        pieces: jsonLines(gamesOfFriends(account.id, played, desk.house)),
-      });
-    },
+    (account) => gamesOfFriends(account, played, desk.house),
   );
 }
 
