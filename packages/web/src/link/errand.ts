@@ -6,6 +6,9 @@ import type { WishesGiven } from './house.ts';
 /** Who of those around this device speaks: 0 made the tables. */
 export type GuestNumber = number;
 
+/** Nobody around the device: sees what is open. */
+export const ONLOOKER: GuestNumber = 1000;
+
 /** A game to be taken up in its middle. */
 export interface PlayingOn {
   readonly log: Log;

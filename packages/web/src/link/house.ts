@@ -40,8 +40,8 @@ export interface HouseDoor {
   tell(table: string, command: Command, guest?: number): Promise<Result>;
   /** The whole log of a finished game, key included. */
   export(table: string): Promise<Log | Refusal>;
-  /** What I have seen of a game so far, from my own eyes. */
-  past(table: string, guest?: number): Promise<readonly PastMoment[] | Refusal>;
+  /** What one of the guests around this device has seen of a game so far; on the network, what I have. */
+  past(table: string, guest: number): Promise<readonly PastMoment[] | Refusal>;
   /** What I may read of a table where nobody can play any more, in notation. */
   notation(table: string): Promise<string | Refusal>;
 }

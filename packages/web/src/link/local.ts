@@ -58,7 +58,7 @@ export const localDoor: HouseDoor = {
   make: (wishes) => send('make', { wishes, name: localStorage.getItem(PLACE) ?? '' }),
   tell: (table, command, guest = 0) => send('tell', { table, guest, command }),
   export: (table) => send('export', { table }),
-  past: (table, guest = 0) => send('past', { table, guest }),
+  past: (table, guest) => send('past', { table, guest }),
   notation: (table) => send('notation', { table }),
 };
 

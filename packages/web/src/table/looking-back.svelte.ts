@@ -1,6 +1,6 @@
 import { changed } from '@ridotto/host/follow';
 import type { AnyKinds, AnyTitle, Viewer } from '@ridotto/kernel';
-import { guestOf } from '../link/errand.ts';
+import { ONLOOKER, guestOf } from '../link/errand.ts';
 import { doorOf, type HouseKind } from '../link/house.ts';
 import type { Footage } from '../replay/film.ts';
 import { Replay } from '../replay/replay.svelte.ts';
@@ -44,7 +44,7 @@ export class Memory implements Footage {
 export async function lookBack(house: HouseKind, place: Place, event: number): Promise<Replay<Memory> | undefined> {
   const { title, info, you, table, names } = place;
   const seat = you === null ? undefined : info!.seats[you];
-  const guest = house === 'local' && seat?.kind === 'person' ? guestOf(seat.who) : undefined;
+  const guest = house === 'local' && seat?.kind === 'person' ? guestOf(seat.who) : ONLOOKER;
   const past = await (await doorOf(house)).past(table, guest);
   if ('refused' in past || past.length === 0) return undefined;
   let view: unknown = null;

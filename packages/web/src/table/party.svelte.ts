@@ -1,6 +1,6 @@
 import type { Happening } from '@ridotto/kernel';
 import type { HouseKind } from '../link/house.ts';
-import { guestOf, type GuestNumber } from '../link/errand.ts';
+import { ONLOOKER, guestOf, type GuestNumber } from '../link/errand.ts';
 import { wireTo } from '../link/local.ts';
 import { socketTo } from '../link/socket.ts';
 import { Place } from './place.svelte.ts';
@@ -9,8 +9,6 @@ type Told = (events: readonly Happening[]) => void;
 
 const isAwaited = ({ you, play, isAway }: Place): boolean =>
   you !== null && play !== null && play.asked.includes(you) && play.said === undefined && !isAway;
-
-const ONLOOKER: GuestNumber = 1000; // nobody: sees what is open
 
 /**
  * Those who play from this page: one person with one line, or several around one device with a line each. What follows

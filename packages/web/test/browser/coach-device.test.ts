@@ -18,6 +18,10 @@ test('around one device a window is open to all: sides by show of hands, somebod
   await openWindow(page).waitFor();
   const cards = page.locator('.coach [data-thing^="card "]');
   expect(await cards.count()).toBe(0); // nobody's: all look on
+  await page.locator('.look').first().click();
+  await page.getByRole('button', { name: 'Back to now' }).waitFor();
+  expect(await cards.count()).toBe(0); // nor of what was seen before
+  await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await openWindow(page).getByRole('group').count()).toBe(2); // whoever fights takes no side
   expect(await barriers(page)).toEqual([]);
 
