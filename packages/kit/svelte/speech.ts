@@ -1,4 +1,5 @@
 import type { Locale } from '@ridotto/kernel';
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte.ts';
 import { PACKS } from './words/packs.ts';
 import { give } from './words/stand-in.ts';
@@ -9,8 +10,9 @@ let wanted: Locale | undefined;
 /** Loads words in the guest's language: those of a part of the house, or of a game. From then on they follow it. */
 export async function learn(...names: readonly string[]): Promise<void> {
   for (const name of names) inUse.add(name);
-  for (let locale: Locale | undefined; locale !== settings.locale;) {
-    locale = settings.locale; // it may change meanwhile
+  const spoken = () => untrack(() => settings.locale); // `speak` brings other words: nothing is loaded anew for them
+  for (let locale: Locale | undefined; locale !== spoken();) {
+    locale = spoken(); // it may change meanwhile
     await load(names, locale);
   }
 }

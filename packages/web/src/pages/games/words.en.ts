@@ -43,6 +43,7 @@ export const en = {
   deleteYes: 'Delete',
   deleteNo: 'Keep',
   deleted: 'The games of this device are deleted.',
+  notTaken: 'They could not all be fetched. Please try again.',
 };
 
 export type GamesWords = typeof en;

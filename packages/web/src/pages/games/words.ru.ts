@@ -44,4 +44,5 @@ export const ru: GamesWords = {
   deleteYes: 'Удалить',
   deleteNo: 'Оставить',
   deleted: 'Партии этого устройства удалены.',
+  notTaken: 'Не все партии удалось получить. Попробуйте ещё раз.',
 };

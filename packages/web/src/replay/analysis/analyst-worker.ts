@@ -36,4 +36,6 @@ async function work(asked: Asked): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => void work(data));
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  work(data).catch(reportError); // the page hears of errors, not of rejections
+});
