@@ -54,7 +54,7 @@ export class Room {
   #isClosed = false;
   readonly #told: Told = async (seat) => {
     if (!this.sitting.title.manifest.forgets) return []; // its bots' views hold all
-    if (!this.#history.reaches(0)) await this.#recall();
+    if (!this.#history.reaches(0)) await this.#recall().catch(this.#ports.meter.broken); // a bot thinks with what there is
     return this.#history.since(0, seat);
   };
 

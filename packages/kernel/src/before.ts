@@ -83,7 +83,8 @@ export function readBefore(data: unknown, isEntry: (value: unknown) => value is 
   if (!isRecord(data) || !Array.isArray(data.answers) || !data.answers.every(isEntry)) return undefined;
   const { answers, worlds } = data;
   if (worlds === undefined) return { answers };
-  return Array.isArray(worlds) && worlds.every(isWorld) ? { answers, worlds } : undefined;
+  const isHere = (world: unknown): world is World => isWorld(world) && world.after <= answers.length;
+  return Array.isArray(worlds) && worlds.every(isHere) ? { answers, worlds } : undefined;
 }
 
 const isWorld = (value: unknown): value is World =>

@@ -61,7 +61,8 @@ describe('a game that goes on from a moment of another', () => {
   });
 
   test('is read from a file with care', () => {
-    for (const bad of [7, {}, { answers: [7] }, { answers: [], worlds: [{ after: -1, seat: 0, state: {} }] }])
+    const world = (after: number) => ({ answers: [], worlds: [{ after, seat: 0, state: {} }] });
+    for (const bad of [7, {}, { answers: [7] }, world(-1), world(1)])
       expect(readLog({ ...played, before: bad })).toBe('"before" must hold answers, and worlds if there are any');
     expect(sent({ ...played, before }).before).toEqual(before);
   });
