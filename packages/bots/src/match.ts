@@ -18,6 +18,7 @@ export interface Ended<K extends Kinds> {
   readonly state: K['state'];
   readonly over: (Turn & { kind: 'over' }) | undefined;
   readonly turns: number;
+  told(seat: Seat): readonly K['event'][]; // all of it, as a seat heard it
 }
 
 /** What everybody has been told, as each seat heard it: worked out when somebody wants to know. */
@@ -51,11 +52,12 @@ export function playMatch<K extends Kinds>(title: Title<K>, pool: Pool<K> | unde
   const state = game.start(match.seats, match.setup);
   const ears = new Ears(game, match.seats);
   const minds = new Minds(title, match, ears);
+  const told = (seat: Seat) => ears.at(seat);
   for (let answered = 0; ;) {
     const turn = game.turn(state);
     const turns = pool?.turns?.(state) ?? answered;
-    if (turn.kind === 'over') return { state, over: turn, turns };
-    if (turns >= match.cap) return { state, over: undefined, turns };
+    if (turn.kind === 'over') return { state, over: turn, turns, told };
+    if (turns >= match.cap) return { state, over: undefined, turns, told };
     if (turn.kind === 'roll') {
       ears.add(listen(game, state, { kind: 'roll', roll: game.roll(state, match.chance) }));
       minds.forget();

@@ -13,19 +13,27 @@ const LEAST = 10; // blocks before the spread is taken for known
 const NOISE = 1e-4; // of variance: blocks that are all alike prove something, not everything
 
 /** The log-likelihood ratio of the two scores over whole blocks, by the normal law (as chess engines are tested). */
-export function ratioOf(scores: readonly number[], { low, high }: Hypotheses): number {
+export function ratioOf(scores: readonly number[], hypotheses: Hypotheses): number {
   const { mean, variance } = spreadOf(scores);
-  return (scores.length * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, NOISE));
+  return ratio(scores.length, mean, variance, hypotheses);
 }
+
+const ratio = (count: number, mean: number, variance: number, { low, high }: Hypotheses): number =>
+  (count * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, NOISE));
 
 /** What is decided after these blocks, in their order; and after how many of them it was. */
 export function decide(
   scores: readonly number[],
   hypotheses: Hypotheses,
 ): { readonly verdict: Verdict; readonly after: number } {
-  for (let after = LEAST; after <= scores.length; after++) {
-    const ratio = ratioOf(scores.slice(0, after), hypotheses);
-    if (Math.abs(ratio) >= BOUND) return { verdict: ratio > 0 ? 'high' : 'low', after };
+  let [mean, squares] = [0, 0]; // of those so far, by Welford's recurrence
+  for (let after = 1; after <= scores.length; after++) {
+    const off = scores[after - 1]! - mean;
+    mean += off / after;
+    squares += off * (scores[after - 1]! - mean);
+    if (after < LEAST) continue;
+    const found = ratio(after, mean, squares / (after - 1), hypotheses);
+    if (Math.abs(found) >= BOUND) return { verdict: found > 0 ? 'high' : 'low', after };
   }
   return { verdict: 'open', after: scores.length };
 }

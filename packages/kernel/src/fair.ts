@@ -15,7 +15,7 @@ export function commit(key: string): string {
 }
 
 /** Whether a text can be a table's key: 32 bytes in hexadecimal digits. */
-export const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /**
  * The draws of a table's roll number `roll` (counted from 0), uniform and unbiased.

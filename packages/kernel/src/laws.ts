@@ -99,14 +99,15 @@ function checkTaken<K extends Kinds>(
   law(same(game.clone(next), next), 'a clone is equal');
 
   checkSure(title, state, turn, law);
-  checkWindow(title, state, court);
   const viewers = viewersOf(court.seats);
   const views = viewers.map((viewer) => game.view(state, viewer));
+  const twins = views.map((view) => game.guess(view, court.rng));
   const asWritten = JSON.stringify(views);
+  checkWindow(title, state, twins, court);
   viewers.forEach((viewer, i) => {
     law(isPlain(views[i]), 'a view is plain data', viewer);
     law(views[i]!.viewer === viewer, 'a view says whose it is', viewer);
-    checkTwin(title, { state, next, turn, given, told }, viewer, views[i]!, court);
+    checkTwin(title, { state, next, turn, given, told }, viewer, views[i]!, twins[i]!, court);
     checkWords(title, heard(game, told, viewer, court.seats), viewer, court);
   });
   applyGiven(game, state, given, silence);
@@ -122,16 +123,16 @@ interface Taken<K extends Kinds> {
   readonly told: readonly K['event'][];
 }
 
-/** Compares the real world with one that the viewer can't tell from it, before and after the step. */
+/** Compares the real world with one that the viewer can't tell from it, before and after the step, which `twin` takes. */
 function checkTwin<K extends Kinds>(
   title: Title<K>,
   { state, next, turn, given, told }: Taken<K>,
   viewer: Viewer,
   view: K['view'],
+  twin: K['state'],
   { seats, rng, law }: Court,
 ): void {
   const { game } = title;
-  const twin = game.guess(view, rng);
   law(isPlain(twin), 'a guessed world is plain data', viewer);
   law(same(game.view(twin, viewer), view), 'a guessed world looks the same', viewer);
   law(title.isSound(twin), 'a guessed world could have come about', viewer);

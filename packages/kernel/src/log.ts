@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical, isCount, isRecord } from './data.ts';
-import { begin, readBefore, type Before, type Stop } from './before.ts';
+import { begin, beforeAt, readBefore, type Before, type Stop } from './before.ts';
 import { silence, type Tell } from './game.ts';
 import type { Kinds } from './kinds.ts';
 import { admit, isRefusal, open, play, type Entry, type Table } from './table.ts';
@@ -44,16 +44,8 @@ export function fold<K extends Kinds>(
 }
 
 /** The table that a whole log leads to, with whatever it begins with; or where it stops being a game. */
-export function foldLog<K extends Kinds>(title: Title<K>, log: Log, setup: K['setup']): Table<K> | Stop {
-  const table = begin(title, log.seats, setup, log.before);
-  if (isRefusal(table)) return table;
-  for (const [step, entry] of log.answers.entries()) {
-    const admitted = admit(title, table, entry);
-    if (isRefusal(admitted)) return { ...admitted, step, entry };
-    play(title, table, admitted, silence);
-  }
-  return table;
-}
+export const foldLog = <K extends Kinds>(title: Title<K>, log: Log, setup: K['setup']): Table<K> | Stop =>
+  begin(title, log.seats, setup, beforeAt(log, Infinity));
 
 /** Binds a log to one text: any change of its game, words, entries or their order gives another. */
 export function headOf(log: Log): string {

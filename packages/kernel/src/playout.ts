@@ -26,6 +26,12 @@ export function playOut<K extends Kinds>(
   { players, each }: PlayoutOptions<K> = {},
 ): Playout<K['state']> {
   const state = game.start(seats, setup);
+  const answerOf = (seat: Seat): K['answer'] => {
+    const options = game.options(state, seat);
+    if (options.length === 0) throw new Error(`seat ${seat} is asked and has no option`);
+    const player = players?.[seat];
+    return player ? player(game.view(state, seat), options, rng) : options[rng(options.length)]!;
+  };
   for (let steps = 0; ; steps++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') return { state, turn, steps };
@@ -34,13 +40,7 @@ export function playOut<K extends Kinds>(
       game.applyRoll(state, game.roll(state, rng), silence);
       continue;
     }
-    const answers = turn.seats.map((seat): K['answer'] => {
-      const options = game.options(state, seat);
-      if (options.length === 0) throw new Error(`seat ${seat} is asked and has no option`);
-      const player = players?.[seat];
-      return player ? player(game.view(state, seat), options, rng) : options[rng(options.length)]!;
-    });
-    game.apply(state, answers, silence);
+    game.apply(state, turn.seats.map(answerOf), silence);
   }
 }
 

@@ -29,7 +29,7 @@ export const isRefusal = (value: object): value is Refusal => 'refused' in value
 export interface Table<K extends Kinds> {
   readonly seats: number;
   state: K['state'];
-  sealed: Map<Seat, K['answer']>; // given, but not yet played: some asked seat still thinks
+  sealed: ReadonlyMap<Seat, K['answer']>; // given, but not yet played: some asked seat still thinks; replaced, never changed
   drawOffer: Seat | undefined; // stands until the other seat answers
   length: number; // of the log; clients count their updates by it
 }
@@ -95,10 +95,11 @@ export function play<K extends Kinds>(title: Title<K>, table: Table<K>, step: St
     case 'answer': {
       if (table.drawOffer !== step.seat) table.drawOffer = undefined;
       const { seats } = game.turn(table.state) as Turn & { kind: 'ask' };
-      table.sealed.set(step.seat, step.answer);
-      if (table.sealed.size < seats.length) return;
-      const answers = seats.map((seat) => table.sealed.get(seat)!);
-      table.sealed.clear();
+      if (seats.length === 1) return game.apply(table.state, [step.answer], tell);
+      const sealed = new Map(table.sealed).set(step.seat, step.answer);
+      table.sealed = sealed.size < seats.length ? sealed : new Map();
+      if (sealed.size < seats.length) return;
+      const answers = seats.map((seat) => sealed.get(seat)!);
       return game.apply(table.state, answers, tell);
     }
   }
@@ -128,7 +129,7 @@ export function awaited<K extends Kinds>(title: Title<K>, table: Table<K>): read
 
 /** A table of its own, equal to this one. */
 export function copy<K extends Kinds>(title: Title<K>, table: Table<K>): Table<K> {
-  return { ...table, state: title.game.clone(table.state), sealed: new Map(table.sealed) };
+  return { ...table, state: title.game.clone(table.state) };
 }
 
 /** A roll must be written as logs write it, the order of cards in a hand aside, and be possible now. */

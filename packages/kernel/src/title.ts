@@ -1,3 +1,5 @@
+import type { Adviser, Why } from './adviser.ts';
+import type { Beliefs } from './belief.ts';
 import { isRecord } from './data.ts';
 import type { Game, Rng } from './game.ts';
 import type { AnyKinds, Kinds, Seat, Viewer } from './kinds.ts';
@@ -5,6 +7,8 @@ import { isChoice, type Manifest, type Sound } from './manifest.ts';
 import type { Notation } from './notation.ts';
 import type { PhraseWords, Phrases } from './phrases.ts';
 import type { Players, Pool } from './player.ts';
+import type { Responder } from './responder.ts';
+import type { Trainer } from './trainer.ts';
 import type { Locale } from './words.ts';
 
 /** Why something that a person tried is not among the options: the rule, and what to say about it. */
@@ -39,6 +43,8 @@ export interface Words<K extends Kinds> {
   /** An option, as its button or list entry says it. */
   option(answer: K['answer'], view: K['view'], names: readonly string[]): string;
   reason(reason: Reason): string;
+  /** What counts most for an answer, as a hint says it; the words for it may come later than the others. */
+  why?(why: Why, names: readonly string[]): string | undefined;
   /** A situation of the title, as a standing order says it: `when I am attacked`. */
   situation?(name: string): string;
   /** How the game ended, to this viewer. */
@@ -82,6 +88,18 @@ export interface Title<K extends Kinds> {
 
   /** What they are measured by. */
   pool?(): Promise<Pool<K>>;
+
+  /** What they make of what they can't see. */
+  beliefs?(): Promise<Beliefs<K>>;
+
+  /** What hints are made with. Where absent, a hint is what `bot` says. */
+  adviser?(): Promise<Adviser<K>>;
+
+  /** What of that is learnt by playing. */
+  trainer?(): Promise<Trainer>;
+
+  /** Learns to beat one of them: by how much shows what can be made of its weaknesses. */
+  responder?(): Promise<Responder<K>>;
 
   /** The table as text, from the viewer's side. */
   picture(view: K['view'], locale: Locale): string;

@@ -9,17 +9,25 @@ import { chainOf, optionsIn, seatsIn, settled, windowOf, type ChainLink, type Sa
 
 const LONGEST = 200; // questions of one window
 
+/** For each viewer a world that it can't tell from the real one. */
+export const twinsOf = <K extends Kinds>(
+  { game }: Title<K>,
+  state: K['state'],
+  { seats, rng }: Pick<Court, 'seats' | 'rng'>,
+): K['state'][] => viewersOf(seats).map((viewer) => game.guess(game.view(state, viewer), rng));
+
 /** What a game owes those who ask several of its questions as one window, and what `settle` owes the game. */
 export function checkWindow<K extends Kinds>(
   title: Title<K>,
   state: K['state'],
+  twins: readonly K['state'][],
   court: Court,
   settle = settled<K>,
 ): void {
   const { seats, law } = court;
   const table: Table<K> = { seats, state, sealed: new Map(), drawOffer: undefined, length: 0 };
   if (!windowOf(title, table)) return;
-  const walk = walkOf(title, table, court);
+  const walk = walkOf(title, state, court);
   law(walk.length <= LONGEST, 'every window ends');
   const chain = chainOf(title, table);
   const isWalked = same(
@@ -27,7 +35,7 @@ export function checkWindow<K extends Kinds>(
     walk.map(({ asked, window }) => [asked, window]),
   );
   law(isWalked, 'a window has the questions that follow while all let them pass');
-  for (const viewer of viewersOf(seats)) checkWalk(title, table, walk, viewer, court);
+  viewersOf(seats).forEach((viewer, i) => checkWalk(title, walk, walkOf(title, twins[i]!, court), viewer, court));
   checkSettled(title, table, chain, court, settle);
 }
 
@@ -40,7 +48,7 @@ interface Stop<K extends Kinds> {
 }
 
 /** Lets everything pass, one question after the other. */
-function walkOf<K extends Kinds>({ game }: Title<K>, { state }: Table<K>, { law }: Court): Stop<K>[] {
+function walkOf<K extends Kinds>({ game }: Title<K>, state: K['state'], { law }: Court): Stop<K>[] {
   const stops: Stop<K>[] = [];
   const ahead = game.clone(state);
   while (stops.length <= LONGEST) {
@@ -62,17 +70,14 @@ function walkOf<K extends Kinds>({ game }: Title<K>, { state }: Table<K>, { law 
   return stops;
 }
 
-/** The same walk in a world that the viewer can't tell from the real one: it must find nothing else there. */
+/** The same walk in the viewer's twin: it must find nothing else there. */
 function checkWalk<K extends Kinds>(
-  title: Title<K>,
-  table: Table<K>,
+  { game }: Title<K>,
   walk: readonly Stop<K>[],
+  twin: readonly Stop<K>[],
   viewer: Viewer,
-  court: Court,
+  { seats, law }: Court,
 ): void {
-  const { game } = title;
-  const { seats, law, rng } = court;
-  const twin = walkOf(title, { ...table, state: game.guess(game.view(table.state, viewer), rng) }, court);
   const askedIn = (stops: readonly Stop<K>[]) => stops.map(({ asked, window }) => [asked, window]);
   law(same(askedIn(walk), askedIn(twin)), 'the questions of a window betray nothing', viewer);
   for (const [i, { asked, state, told }] of walk.entries()) {

@@ -72,6 +72,15 @@ export function placeOf<K extends Kinds>(
   return chain.find(({ seats, table }) => seats.includes(seat) && actAt(title, table, seat, say) !== undefined);
 }
 
+/** Whose answers can still change what comes of a window: those who have said nothing and are asked up to the first act. */
+export function awaitedIn<K extends Kinds>(title: Title<K>, chain: readonly ChainLink<K>[], says: Says): Seat[] {
+  const acts = [...says].map(([seat, [say]]) =>
+    say === undefined ? -1 : chain.indexOf(placeOf(title, chain, seat, say)!),
+  );
+  const first = Math.min(chain.length - 1, ...acts.filter((at) => at >= 0));
+  return seatsIn(chain.slice(0, first + 1)).filter((seat) => !says.has(seat));
+}
+
 /**
  * What comes of a window: the entries that the log would have if each had been asked in turn, up to the first act.
  * Whoever acted goes on with the rest of the line while asked alone; what later places hold is void.

@@ -1,4 +1,5 @@
 import {
+  awaitedIn,
   chainOf,
   seeded,
   endsInChoice,
@@ -10,7 +11,7 @@ import {
   settled,
   type Entry,
 } from '@ridotto/kernel';
-import { checkLaws, checkWindow, playOut } from '@ridotto/kernel/testing';
+import { checkLaws, checkWindow, playOut, twinsOf } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { SEATS, doors, type Doors } from './doors.ts';
 import { WINDOW_MUTANTS } from './window-mutants.ts';
@@ -49,7 +50,8 @@ describe('the laws of windows don’t let count', () => {
     const law = (holds: boolean, what: string) => {
       if (!holds) throw new Error(what);
     };
-    const each = (state: Doors['state']) => checkWindow(doors, state, { seats: SEATS, rng, law }, settle);
+    const court = { seats: SEATS, rng, law };
+    const each = (state: Doors['state']) => checkWindow(doors, state, twinsOf(doors, state, court), court, settle);
     const play = () => {
       for (let game = 0; game < 50; game++) playOut(doors, SEATS, {}, rng, { each });
     };
@@ -109,6 +111,15 @@ describe('a window', () => {
 
   test('needs a choice of everybody who has to choose', () => {
     expect(() => settled(doors, knocked(), says({ 1: ['bow'] }))).toThrow(/has to choose/);
+  });
+
+  test('waits for nobody whose answer would be void', () => {
+    const chain = chainOf(doors, knocked());
+    const awaited = (given: Record<number, string[]>) => awaitedIn(doors, chain, says(given));
+    expect(awaited({})).toEqual([1, 2, 3, 0]);
+    expect(awaited({ 2: ['bar'] })).toEqual([1, 3]); // they are asked together with the porter
+    expect(awaited({ 1: ['bow'], 2: ['bow'], 3: ['call'] })).toEqual([0]); // before the page; its sides are void
+    expect(awaited({ ...GREET, 0: ['pass'] })).toEqual([]);
   });
 
   test('goes on from answers that were sealed one by one', () => {
