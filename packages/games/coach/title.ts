@@ -25,6 +25,8 @@ export const title: Title<Coach> = {
   bot,
   players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
+  adviser: async () => (await import('./analysis/adviser.ts')).adviser,
+  beliefs: async () => (await import('./bot/belief.ts')).beliefs,
   picture,
   situations: {
     attacked: ({ duel }, seat) => duel?.defender === seat,
@@ -48,6 +50,7 @@ export {
   type Share,
 } from './rules/goal.ts';
 export { declarationSays, goalSays } from './words/goal.ts';
+export { guessSome } from './rules/knowledge/guess.ts';
 export { knownOf, type Known } from './rules/knowledge/known.ts';
 export { notebook, type Notebook } from './rules/knowledge/notebook.ts';
 export { CHARACTERS, ITEMS, PROFESSIONS, SOCIETIES, rivalOf } from './rules/model.ts';

@@ -23,6 +23,8 @@ export const title: Title<Intrigo> = {
   bot,
   players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
+  adviser: async () => (await import('./analysis/adviser.ts')).adviser,
+  beliefs: async () => (await import('./bot/belief.ts')).beliefs,
   picture,
 };
 

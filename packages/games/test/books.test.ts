@@ -26,4 +26,10 @@ describe.each(Object.entries(NAMES))('the rule books of %s', (game, names) => {
     const book = readFileSync(new URL(`../${game}/${BOOKS[locale]}`, import.meta.url), 'utf8');
     expect(names[locale].filter((name) => !book.includes(name))).toEqual([]);
   });
+
+  test.each(['en', 'ru'] as const)('have no word of programs in %s', (locale) => {
+    const book = readFileSync(new URL(`../${game}/${BOOKS[locale]}`, import.meta.url), 'utf8');
+    const shown = book.replaceAll(/^<!-- board \d -->$/gm, '');
+    expect(shown.match(/`|[{}<>[\]]|\b(?:null|view|phase|payoff|log|test)s?\b|\.(?:md|ts)\b/gi) ?? []).toEqual([]);
+  });
 });

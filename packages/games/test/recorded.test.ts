@@ -16,7 +16,8 @@ function digestOf(lines: Iterable<TraceLine>): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-// What edition 1 of every game played when it was new. These never change: other bytes are another edition.
+// What edition 1 of every game played when it was new. Random games and logs never change: other bytes are another
+// edition. Bots that come to think otherwise play another game by the same rules: theirs are then recorded anew.
 describe('the traces that were recorded are played again, byte for byte:', () => {
   test.each(RECORDED.traces)(
     '$game, $seats seats, $setup, $players',

@@ -7,8 +7,10 @@ import { projectFiles } from '../../../scripts/checks/files.ts';
 
 /** What every game's folder holds, with what each file must say. */
 const FILES: Readonly<Record<string, readonly RegExp[]>> = {
-  'RULES.md': [/^## Notation$/m],
+  'RULES.md': [],
   'RULES.ru.md': [],
+  'NOTATION.md': [/^# .+: notation$/m],
+  'NOTATION.ru.md': [/^# .+: нотация$/m],
   'manifest.ts': [/^export const \w+ = \{$/m, /^\} as const satisfies Listed;$/m],
   'rules/audiences.ts': [/^export const audiences: Audiences<Event> = \{$/m],
   'bot/bot.ts': [/^export const bot: Bot<\w+> = /m],
@@ -73,6 +75,14 @@ describe.each(GAME_IDS)('%s is shaped like the other games:', (id) => {
     const url = new URL(`../${id}/${file}`, import.meta.url);
     expect(existsSync(url)).toBe(true);
     for (const line of says) expect(readFileSync(url, 'utf8')).toMatch(line);
+  });
+
+  test('its notation is the same in both languages', () => {
+    const [en, ru] = ['NOTATION.md', 'NOTATION.ru.md'].map((file) => {
+      const text = readFileSync(new URL(`../${id}/${file}`, import.meta.url), 'utf8');
+      return [...new Set(text.match(/`[^`]+`/g))].toSorted();
+    });
+    expect(ru).toEqual(en);
   });
 
   test('its name is its folder’s, and it has exactly the courtesies that it says', async () => {

@@ -23,6 +23,10 @@ export const title: Title<Twilight> = {
   bot,
   players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
+  trainer: async () => (await import('./bot/training.ts')).trainer,
+  responder: async () => (await import('./bot/responding.ts')).responder,
+  adviser: async () => (await import('./analysis/adviser.ts')).adviser,
+  beliefs: async () => (await import('./bot/belief.ts')).beliefs,
   picture,
 };
 
@@ -34,7 +38,7 @@ export { ALL_CARDS, ALL_PIECES, bagOf, CARDS, CARDS_OF, copiesOf, END, MANSION, 
 export { pointsOf, sideOf, tally, TYPES, typeOf, without } from './rules/model.ts';
 export { reachable, type Reached } from './rules/reachable.ts';
 export { ANSWERS } from './rules/answers.ts';
-export { cardIn, cardsIn, landingAfter, landingIn } from './words/common.ts';
+export { cardIn, cardsIn, cellText, landingAfter, landingIn } from './words/common.ts';
 export type {
   Board,
   Card,

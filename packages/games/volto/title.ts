@@ -22,6 +22,10 @@ export const title: Title<Volto> = {
   bot,
   players: async () => (await import('./bot/players.ts')).players,
   pool: async () => (await import('./bot/pool.ts')).pool,
+  trainer: async () => (await import('./bot/training.ts')).trainer,
+  responder: async () => (await import('./bot/responding.ts')).responder,
+  adviser: async () => (await import('./analysis/adviser.ts')).adviser,
+  beliefs: async () => (await import('./bot/belief.ts')).beliefs,
   picture,
 };
 

@@ -1,5 +1,6 @@
 import type { Analyst } from '@ridotto/kernel';
 import type { Coach } from '../rules/model.ts';
+import { knows } from './knows.ts';
 import { quick } from './quick.ts';
 import { scales } from './scales.ts';
 
@@ -7,6 +8,7 @@ import { scales } from './scales.ts';
 export const analyst: Analyst<Coach> = {
   quick,
   scales,
+  knows,
   playouts: 6000,
   most: 1500,
   isPoint: ({ agenda, active }, seat) => active === seat && agenda.at(-1)?.step === 'act',

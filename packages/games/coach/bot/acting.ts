@@ -1,10 +1,22 @@
 import type { Rng, Seat } from '@ridotto/kernel';
-import { TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
+import { BAG_OF, TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
 import { costOf, worthOf } from './giving.ts';
-import { drawWorth, isAlly, isRival, treasureAt, type Mind } from './mind.ts';
+import {
+  drawWorth,
+  isAlly,
+  isRival,
+  isSettled,
+  isSureAlly,
+  isSureRival,
+  lacksToken,
+  treasureAt,
+  type Mind,
+} from './mind.ts';
 
-/** What a turn is good for, in about the same coin as the worth of items. */
+/** What a turn is good for, in about the same coin as the worth of items. The Clairvoyant looks first: it costs nothing. */
 export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer | undefined {
+  const look = options.find(({ kind }) => kind === 'use');
+  if (look && mind.concert === 'gathers') return look;
   let best: Answer | undefined;
   let most = -Infinity;
   for (const option of options) {
@@ -17,9 +29,13 @@ export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer
 }
 
 const PATIENCE = { turns: 30, more: 10 };
+const UNREST = 1.5; // at most, of those who act in concert: more of it, and nothing is done for a reason
 
 /** Grows where nothing comes of a ride: then other things are tried than those that have come to nothing. */
-export const restlessness = ({ view }: Mind): number => Math.max(0, view.turn - PATIENCE.turns) / PATIENCE.more;
+export function restlessness({ view, concert }: Mind): number {
+  const restless = Math.max(0, view.turn - PATIENCE.turns) / PATIENCE.more;
+  return concert === 'gathers' ? Math.min(restless, UNREST) : restless;
+}
 
 function valueOf(mind: Mind, option: Answer): number | undefined {
   if (option.kind === 'spy') return spying(mind, option.at);
@@ -29,20 +45,33 @@ function valueOf(mind: Mind, option: Answer): number | undefined {
   return option.kind === 'use' ? FORESIGHT : undefined;
 }
 
-const FORESIGHT = 5; // the Clairvoyant's look costs nothing
+const FORESIGHT = 5; // to whoever doesn't look first: the pool's riders are frozen
 
 const doubtOf = ({ trust }: Mind, seat: Seat): number => 4 * trust[seat]! * (1 - trust[seat]!);
 
 /** Where treasure may lie and isn't known to: the more items there are, the less one of them tells. */
 function spying(mind: Mind, at: Seat): number {
   const chance = treasureAt(mind, at);
-  const news = 4 * chance * (1 - chance);
+  const news = 4 * chance * (1 - chance) * STALE ** looksAt(mind, at);
   return (isAlly(mind, at) ? 3 : 2) * news + 0.3;
+}
+
+const STALE = 0.7; // what is left of the news where one has looked before
+const LATELY = 5; // rounds
+
+/** How often the viewer has lately spied on somebody. */
+function looksAt({ view, me }: Mind, at: Seat): number {
+  const from = view.turn - LATELY * view.seats;
+  return view.history.reduce(
+    (count, event) =>
+      event.type === 'spied' && event.by === me && event.to === at && event.turn >= from ? count + 1 : count,
+    0,
+  );
 }
 
 /** A won duel shows a society or brings treasure; a tie brings an item; a lost one costs. */
 function attacking(mind: Mind, at: Seat): number | undefined {
-  if (isAlly(mind, at)) return undefined; // never, however restless
+  if (isAlly(mind, at) || isLostAgainst(mind, at)) return undefined; // never, however restless
   const { view, me, trust, own } = mind;
   let lead = (view.tokens[me]! - view.tokens[at]!) * 0.5 + (view.items.includes('dagger') ? 0.7 : 0);
   trust.forEach((one, seat) => {
@@ -51,8 +80,45 @@ function attacking(mind: Mind, at: Seat): number | undefined {
   const win = Math.max(0.1, Math.min(0.85, 0.38 + 0.15 * lead));
   const gain = Math.max(4 * doubtOf(mind, at), 7 * treasureAt(mind, at) * (1 - trust[at]!));
   const risk = own[me]!.least * 3 + 1;
-  const tie = view.deck > 0 ? (view.tokens[me]! > 0 ? 0.5 : 0.25) * drawWorth(mind) : 0;
+  const tie = view.deck > 0 ? tieChance(mind, at) * drawWorth(mind) : 0;
   return Math.max(win * gain, tie) + 0.3 * tie - (1 - win) * 0.5 * risk + 0.6;
+}
+
+/** How likely a duel ends in a tie: allies who know each other divide themselves for it. */
+function tieChance(mind: Mind, at: Seat): number {
+  const { view, me, trust } = mind;
+  const seats = trust.map((_, seat) => seat).filter((seat) => seat !== me);
+  const canBeMade = view.seats % 2 === 0 || view.tokens[me]! > 0;
+  if (canBeMade && isSureRival(mind, at) && isSettled(mind, seats)) return canBeEven(mind, at) ? 0.7 : 0;
+  return view.tokens[me]! > 0 ? 0.5 : 0.25;
+}
+
+/** Whether a duel would be lost whatever the own side adds, where everybody knows everybody. */
+function isLostAgainst(mind: Mind, at: Seat): boolean {
+  const others = mind.trust.map((_, seat) => seat).filter((seat) => seat !== mind.me);
+  return mind.concert === 'gathers' && isSettled(mind, others) && !canBeEven(mind, at);
+}
+
+/** Whether what lies open leaves the attack at least a tie: the own side's tokens count, the other's don't yet. */
+function canBeEven(mind: Mind, at: Seat): boolean {
+  const { view, me, trust } = mind;
+  if (mind.concert === 'none') return true;
+  const allies = trust.map((_, seat) => seat).filter((seat) => seat === me || (seat !== at && isSureAlly(mind, seat)));
+  const tokens = allies.reduce((sum, seat) => sum + view.tokens[seat]!, 0);
+  return leadOver(mind, at) + tokens >= 0;
+}
+
+/** Points of an attack less those of the defence, by who sides with whom and by lasting professions [C47]. */
+function leadOver(mind: Mind, at: Seat): number {
+  const { view, me, trust } = mind;
+  const supports = trust.map((_, seat) => {
+    if (seat === me || seat === at) return 0;
+    const points = view.open[seat] === 'bodyguard' ? 2 : 1;
+    return isSureAlly(mind, seat) ? points : -points;
+  });
+  const own =
+    (view.profession === 'thug' || view.profession === 'hypnotist' ? 1 : 0) + (view.items.includes('dagger') ? 1 : 0);
+  return supports.reduce((sum, one) => sum + one, own) - (view.open[at] === 'grandMaster' ? 1 : 0);
 }
 
 const HANDOVER = 6;
@@ -62,19 +128,39 @@ const isTreasure = (item: Item): boolean => item === TREASURE.order || item === 
 /** Effects are the giver's; a refusal brings a token. */
 function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number | undefined {
   if (isRival(mind, to) && isTreasure(item)) return undefined; // never, however restless
-  if (item === TREASURE[mind.society]) return isHandover(mind, to) ? HANDOVER : -5;
+  if (isOwnTreasure(mind, item)) return isHandover(mind, to) ? HANDOVER : -5;
   if (isTreasure(item) && !isAlly(mind, to)) return -5;
-  const taken = cannotBeRefused(item) ? 1 : 0.6 * 0.4 ** refusals(mind, item, to);
-  const token = mind.view.stack > 0 ? Math.max(0, 0.7 - 0.15 * mind.view.tokens[mind.me]!) : 0;
+  const taken = cannotBeRefused(item) ? 1 : agreed(mind, to) * 0.4 ** refusals(mind, item, to);
+  const token =
+    mind.view.stack > 0 ? Math.max(lacksToken(mind, mind.me) ? 2 : 0, 0.7 - 0.15 * mind.view.tokens[mind.me]!) : 0;
   const got = isAlly(mind, to) ? 1 : 1.3;
   return taken * (got - costOf(mind, item, to) + effectOf(mind, item, to)) + (1 - taken) * token;
 }
 
+/** A bag counts when the deck is empty [C40]. */
+const isOwnTreasure = ({ view, society, concert }: Mind, item: Item): boolean =>
+  item === TREASURE[society] || (concert === 'gathers' && view.deck === 0 && item === BAG_OF[society]);
+
+/** How likely an offer is taken that wasn't refused before. */
+const agreed = (mind: Mind, to: Seat): number => (mind.concert === 'gathers' && isSureAlly(mind, to) ? 0.95 : 0.6);
+
 /** Treasure is worth most in one hand, whose owner knows what is in it: it goes to a sure ally who has as much. */
-function isHandover({ trust, own, sightings, me }: Mind, to: Seat): boolean {
+function isHandover(mind: Mind, to: Seat): boolean {
+  const keeper = keeperOf(mind);
+  if (keeper !== undefined) return to === keeper;
+  const { trust, own, sightings, me } = mind;
   const { least, most } = own[to]!;
   const there = Math.max(least, Math.min(most, sightings[to]!.count));
   return trust[to]! >= SURE && there > 0 && there >= own[me]!.least;
+}
+
+/** Where everybody knows everybody, allies need not see what the others hold: all goes to the first of their seats. */
+function keeperOf(mind: Mind): Seat | undefined {
+  const { concert, me, trust } = mind;
+  const seats = trust.map((_, seat) => seat);
+  const others = seats.filter((seat) => seat !== me);
+  if (concert === 'none' || !isSettled(mind, others)) return undefined;
+  return seats.find((seat) => seat === me || isSureAlly(mind, seat));
 }
 
 const SURE = 0.95; // trust for which one gives treasure away

@@ -2,12 +2,15 @@ import type { Rng, Seat } from '@ridotto/kernel';
 import { pointsOf } from '../rules/points.ts';
 import { sideOf } from '../rules/duel.ts';
 import type { Answer, Duel, MatterOf, Side } from '../rules/model.ts';
-import { drawWorth, isAlly, treasureAt, type Mind } from './mind.ts';
+import { drawWorth, isAlly, isSettled, isSureAlly, isSureRival, treasureAt, type Mind } from './mind.ts';
 
+const SPOILS = 7; // what a search is worth where treasure is certain to be
 const SURELY = 0.06; // difference in trust that is more than a whim
 
-/** Supports whoever is more likely an ally. */
+/** Supports whoever is more likely an ally, unless an ally would rather draw than win. */
 export function support(mind: Mind, options: readonly Answer[], rng: Rng): Answer | undefined {
+  const tie = sideForTie(mind);
+  if (tie) return options.find((option) => option.kind === 'support' && option.side === tie);
   const { attacker, defender } = mind.view.duel!;
   const balance = mind.trust[attacker]! - mind.trust[defender]!;
   const side = Math.abs(balance) < SURELY ? whim(rng) : balance > 0 ? 'attacker' : 'defender';
@@ -16,6 +19,24 @@ export function support(mind: Mind, options: readonly Answer[], rng: Rng): Answe
 
 /** A tie brings the attacker an item, so nobody has much to lose by standing with the defence. */
 const whim = (rng: Rng): Side => (rng(2) > 0 ? 'attacker' : 'defender');
+
+/**
+ * Where everybody knows everybody, the larger society wins every duel and gains nothing, while what is missing lies in
+ * the deck. So allies of the attacker divide themselves, the first seats for the attack, until its tokens make a tie.
+ */
+function sideForTie(mind: Mind): Side | undefined {
+  const { attacker, defender } = mind.view.duel!;
+  const { trust, view, me } = mind;
+  if (!isSureAlly(mind, attacker) || !isSureRival(mind, defender) || view.deck === 0) return undefined;
+  const others = trust.flatMap((_, seat) => (seat === attacker || seat === defender ? [] : [seat]));
+  if (!isSettled(mind, others)) return undefined;
+  if (drawWorth(mind) <= SPOILS * treasureAt(mind, defender)) return undefined;
+  const allies = others.filter((seat) => isSureAlly(mind, seat));
+  const attacking = Math.floor(others.length / 2);
+  const missing = others.length - 2 * attacking; // points, where as many allies attack
+  if (attacking >= allies.length || missing > view.tokens[attacker]!) return undefined;
+  return allies.indexOf(me) < attacking ? 'attacker' : 'defender';
+}
 
 /** How much the viewer wants its side to win. */
 function zeal(mind: Mind, duel: Readonly<Duel>): number {
@@ -58,7 +79,7 @@ export function addition(mind: Mind, options: readonly Answer[]): Answer | undef
 function isTieWanted(mind: Mind, { attacker, defender }: Duel): boolean {
   if (attacker !== mind.me || mind.view.deck === 0) return false;
   const doubt = 4 * mind.trust[defender]! * (1 - mind.trust[defender]!);
-  return drawWorth(mind) > Math.max(4 * doubt, 7 * treasureAt(mind, defender));
+  return drawWorth(mind) > Math.max(4 * doubt, SPOILS * treasureAt(mind, defender));
 }
 
 /** The Alchemist's word is spent on somebody who is worth it. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@ridotto/kernel';
-import { BAG_OF, TREASURE, rivalOf, type Answer, type Item } from '../rules/model.ts';
-import { isAlly, isRival, type Mind } from './mind.ts';
+import { BAG_OF, TREASURE, isBag, rivalOf, type Answer, type Item } from '../rules/model.ts';
+import { isAlly, isRival, lacksToken, type Mind } from './mind.ts';
 
 /** What an item is worth in the own hand. */
 export function worthOf({ society }: Mind, item: Item): number {
@@ -26,10 +26,15 @@ const WORTH: Readonly<Partial<Record<Item, number>>> = {
 /** What parting with an item costs: treasure is not lost with an ally, and the Pearl is a gift for a rival. */
 export function costOf(mind: Mind, item: Item, to: Seat): number {
   const worth = worthOf(mind, item);
+  if (item === 'seal' && mayEndWith(mind, to)) return worth + 10;
   if (isAlly(mind, to) && item !== TREASURE[mind.society]) return item === 'pearl' ? 1 : worth * 0.4;
   if (item === TREASURE[rivalOf(mind.society)] && isRival(mind, to)) return worth + 4;
   return worth;
 }
+
+/** Whether somebody may hold what wins alone with the Seal: three treasures of whichever society [C45]. */
+const mayEndWith = ({ concert, own, rival }: Mind, seat: Seat): boolean =>
+  concert === 'gathers' && own[seat]!.most + rival[seat]!.most >= 3;
 
 const itemOf = (answer: Answer): Item | undefined => ('item' in answer ? answer.item : undefined);
 
@@ -59,14 +64,22 @@ export function leastOf(options: readonly Answer[], count: (answer: Answer) => n
   return found;
 }
 
+/** The answers without the Broken Mirror, which would keep an item from its effect [C22], where there is another. */
+function unspoilt(options: readonly Answer[]): readonly Answer[] {
+  const others = options.filter((option) => itemOf(option) !== 'mirror');
+  return others.some((option) => itemOf(option) !== undefined) ? others : options;
+}
+
 /** Takes an offer that is worth more than the cheapest answer to it. */
 export function answerOffer(mind: Mind, options: readonly Answer[]): Answer | undefined {
   const { by, item } = mind.view.offer!;
-  const given = cheapest(mind, options, () => by);
+  const isFriendly = mind.concert === 'gathers' && isAlly(mind, by);
+  const given = cheapest(mind, isFriendly ? unspoilt(options) : options, () => by);
   const refusal = options.find(({ kind }) => kind === 'refuse');
   if (!given || !refusal) return given ?? refusal;
+  if (isFriendly && isBag(item!) && mind.view.deck > 0) return given; // the ally draws
   const lost = costOf(mind, itemOf(given)!, by);
   const gain = worthOf(mind, item!) - lost;
-  const token = isAlly(mind, by) ? 0 : 0.3; // what a refusal gives to the other
+  const token = isAlly(mind, by) ? (lacksToken(mind, by) ? -2 : 0) : 0.3; // what a refusal gives to the other
   return gain > -token ? given : refusal;
 }

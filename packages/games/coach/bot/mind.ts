@@ -6,11 +6,15 @@ import { COPIES, TREASURE, rivalOf, type Society, type View } from '../rules/mod
 import { sidesOf, trustIn, type Judgement, type Sides } from './sides.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
 
+/** Whether a rider goes by what allies do without a word: their treasure gathers in one hand. */
+export type Concert = 'none' | 'gathers';
+
 /** What a rider makes of what it has seen. */
 export interface Mind {
   readonly view: View;
   readonly me: Seat;
   readonly society: Society;
+  readonly concert: Concert;
   readonly sides: Sides;
   readonly trust: readonly number[]; // by seat: how likely it is an ally
   readonly tracks: Tracks;
@@ -23,11 +27,11 @@ export const ALLY = 0.8; // trust from which on a seat is treated as an ally
 export const RIVAL = 0.25; // up to which as a rival
 
 /** Who holds what is worked out only where it matters: most questions are about friends. */
-export function mindOf(view: View, judgement: Judgement): Mind {
+export function mindOf(view: View, judgement: Judgement, concert: Concert, tracked = tracksOf): Mind {
   const me = view.viewer as Seat;
   const society = view.society!;
   const sides = sidesOf(view, judgement);
-  const tracks = once(() => tracksOf(itemCase(view).problem));
+  const tracks = once(() => tracked(itemCase(view).problem));
   const held = (of: Society) => once(() => view.hands.map((_, seat) => treasureBounds(view, tracks(), of, [seat])));
   const sightings = once(() => sightingsOf(view, society));
   const [own, rival] = [held(society), held(rivalOf(society))];
@@ -35,6 +39,7 @@ export function mindOf(view: View, judgement: Judgement): Mind {
     view,
     me,
     society,
+    concert,
     sides,
     trust: view.hands.map((_, seat) => trustIn(sides, society, seat)),
     get tracks() {
@@ -86,3 +91,16 @@ function roomAt({ own, view, sightings }: Mind, seat: Seat): number {
 
 /** What an item from the deck is worth. */
 export const drawWorth = (mind: Mind): number => 1.5 + 14 * unplaced(mind);
+
+/** Whether somebody can't make a tie for want of a token: with an odd number of supporters it takes one. */
+export const lacksToken = ({ view }: Mind, seat: Seat): boolean =>
+  view.deck > 0 && view.stack > 0 && view.seats % 2 === 1 && view.tokens[seat] === 0;
+
+const SURE = 0.85; // trust from which on a seat is known to be an ally; and a rival below the rest
+
+export const isSureAlly = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! >= SURE;
+export const isSureRival = ({ trust }: Mind, seat: Seat): boolean => trust[seat]! <= 1 - SURE;
+
+/** Whether these are all known for allies or rivals. */
+export const isSettled = (mind: Mind, seats: readonly Seat[]): boolean =>
+  seats.every((seat) => isSureAlly(mind, seat) || isSureRival(mind, seat));

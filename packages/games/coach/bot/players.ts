@@ -1,25 +1,26 @@
 import type { Player, Players, Rng, Seat } from '@ridotto/kernel';
-import { neighbour, type Answer, type Coach, type Matter, type MatterOf } from '../rules/model.ts';
+import { USES, neighbour, type Answer, type Coach, type Matter, type MatterOf } from '../rules/model.ts';
 import { notation } from '../rules/notation.ts';
 import { action } from './acting.ts';
 import { declaration } from './declaring.ts';
 import { addition, defence, doctor, duellist, hypnosis, spoils, support } from './duelling.ts';
 import { answerOffer, cheapest, dearest, leastOf, worthOf } from './giving.ts';
-import { mindOf, type Mind } from './mind.ts';
+import { mindOf, type Concert, type Mind } from './mind.ts';
 import type { Judgement } from './sides.ts';
 
 interface Strength {
   readonly boldness: number; // how likely a declaration has to be right
   readonly judgement: Judgement;
+  readonly concert: Concert;
   readonly overlooks: number; // answers, of a hundred
 }
 
 const STRENGTHS = {
-  novice: { boldness: 1, judgement: 'none', overlooks: 45 },
-  simple: { boldness: 1, judgement: 'none', overlooks: 28 },
-  able: { boldness: 1, judgement: 'of behaviour', overlooks: 20 },
-  keen: { boldness: 0.95, judgement: 'of behaviour', overlooks: 7 },
-  master: { boldness: 0.88, judgement: 'of behaviour', overlooks: 0 },
+  novice: { boldness: 1, judgement: 'none', concert: 'none', overlooks: 34 },
+  simple: { boldness: 1, judgement: 'none', concert: 'none', overlooks: 14 },
+  able: { boldness: 1, judgement: 'of behaviour', concert: 'gathers', overlooks: 22 },
+  keen: { boldness: 0.95, judgement: 'of behaviour', concert: 'gathers', overlooks: 12 },
+  master: { boldness: 0.88, judgement: 'of behaviour', concert: 'gathers', overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 type Habit = (mind: Mind, options: readonly Answer[], rng: Rng, strength: Strength) => Answer | undefined;
@@ -40,7 +41,10 @@ const HABITS: Readonly<Record<Matter['step'], Habit>> = {
   exchange: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'exchange').of),
   contraband: useIt,
   effect: useIt,
-  become: (_mind, options) => options.at(-1),
+  become: ({ view, me, concert }, options) => {
+    const isSpent = view.open[me] !== null && USES[view.open[me]!].once;
+    return concert === 'gathers' && isSpent ? options[0] : options.at(-1);
+  },
   sextant(mind, options) {
     const to = neighbour(mind.me, matterOf(mind, 'sextant').to, mind.view.seats);
     return cheapest(mind, options, () => to);
@@ -64,7 +68,7 @@ export const player =
   (strength: Strength): Player<Coach> =>
   ({ view, options }, rng) => {
     if (options.length === 1) return [options[0]!];
-    const mind = mindOf(view, strength.judgement);
+    const mind = mindOf(view, strength.judgement, strength.concert);
     const seen = noticed(options, strength, rng);
     const chosen = HABITS[view.agenda.at(-1)!.step](mind, seen, rng, strength);
     return [among(options, chosen) ?? any(seen, options, rng)];

@@ -63,11 +63,12 @@ export const pool: Pool<Coach> = {
     silent,
     simple: playerOf(bot),
     proved,
-    greedy: player({ boldness: 1, judgement: 'none', overlooks: 0 }), // minds whom it has seen, and no more
+    greedy: player({ boldness: 1, judgement: 'none', concert: 'none', overlooks: 0 }), // minds whom it has seen, and no more
     timid: without('attack'),
     aggressive: only('attack'),
     'monte-carlo': quiet(monteCarlo({ game, notation }, { games: 8, longest: 30, options: 8 })),
     ismcts: quiet(ismcts({ game, notation }, { games: 8, longest: 30, options: 8 })),
+    'ismcts-100': quiet(ismcts({ game, notation }, { games: 250, longest: 30, options: 8 })), // about 100 ms of one core for an answer
   },
   cap: 300,
   turns: ({ turn }) => turn,

@@ -60,6 +60,9 @@ export const after: After<Coach> = {
     });
   },
 
+  /** Whoever is wrong hands the game to the others [C44]. */
+  isSudden: ({ result }) => result !== null && !result.winners.includes(result.by),
+
   tallies(told, state, locale) {
     const t = NAMES[locale];
     const count = (whose: (event: Event) => Seat | null) => countBy(state.seats, told, whose);

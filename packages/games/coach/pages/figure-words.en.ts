@@ -3,7 +3,6 @@ export const en = {
   professions: 'The professions',
   societies: 'The societies',
   characters: 'Those who ride',
-  example: (rule: string) => `Rule ${rule} to try`,
   players: ['You', 'Dmitri', 'Romana', 'Mara'],
   again: 'Once more',
 };

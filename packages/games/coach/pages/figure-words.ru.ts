@@ -5,7 +5,6 @@ export const ru: FigureWords = {
   professions: 'Профессии',
   societies: 'Общества',
   characters: 'Пассажиры',
-  example: (rule) => `Попробовать правило ${rule}`,
   players: ['Вы', 'Дмитрий', 'Романа', 'Мара'],
   again: 'Ещё раз',
 };

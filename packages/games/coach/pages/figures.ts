@@ -37,10 +37,10 @@ const ripe = () =>
     CAST_OF_FOUR,
   );
 
-/** By rule. */
+/** By the number of the example in the rule book. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
-  C14: { table: ride, begins: ['spy'] },
-  C15: { table: ride, begins: ['offer'] },
-  C30: { table: armed, begins: ['attack'] },
-  C39: { table: ripe, begins: ['declare'] },
+  1: { table: ride, begins: ['spy'] },
+  2: { table: ride, begins: ['offer'] },
+  3: { table: armed, begins: ['attack'] },
+  4: { table: ripe, begins: ['declare'] },
 };

@@ -1,7 +1,11 @@
 import type { Entry, Seat, Table } from '@ridotto/kernel';
 import { after, type Lesson, type Task } from '@ridotto/kit/learn/lesson.ts';
-import { title as coach, type Coach, type Item } from '../title.ts';
-import { CAST, tableAt } from './position.ts';
+import { coach } from '../manifest.ts';
+import type { Coach, Item } from '../title.ts';
+
+const makings = () => import('./position.ts');
+type Makings = Awaited<ReturnType<typeof makings>>;
+type CoachTask = Task<Coach, Makings>;
 
 /** `says('1 pass', '2 support attacker')`: what seats answer, one after another. */
 const says = (...lines: string[]): Entry[] =>
@@ -17,21 +21,25 @@ const attacked = [
   says('0 pass'), // the Hypnotist
 ].flat();
 
-const ride = (text: string, tokens: readonly number[] = []): Table<Coach> =>
+const ride = ({ tableAt, CAST }: Makings, text: string, tokens: readonly number[] = []): Table<Coach> =>
   tableAt(text, { setup: { characters: CAST }, tokens });
 
 /** The first ride: an ally is to be found. */
-const first = () =>
-  ride(`order thug: key monocle
+const first = (made: Makings) =>
+  ride(
+    made,
+    `order thug: key monocle
     brotherhood duellist: goblet whip
     brotherhood clairvoyant: bagGoblet gloves
-    order priest: bagKey key`);
+    order priest: bagKey key`,
+  );
 
 /** A later turn of such a ride: Mara is known to be an ally, and to hold a Key. */
-const second = () =>
+const second = (made: Makings) =>
   after(
-    coach,
+    made.title,
     ride(
+      made,
       `order thug: key dagger monocle
        brotherhood duellist: goblet whip
        brotherhood clairvoyant: bagGoblet key
@@ -51,13 +59,16 @@ const second = () =>
   );
 
 /** The last ride, without help: for the other society. */
-const third = () =>
-  ride(`brotherhood thug: goblet monocle
+const third = (made: Makings) =>
+  ride(
+    made,
+    `brotherhood thug: goblet monocle
     order duellist: key whip
     order clairvoyant: bagKey goblet
-    brotherhood priest: bagGoblet goblet gloves`);
+    brotherhood priest: bagGoblet goblet gloves`,
+  );
 
-const GOAL: Task<Coach>[] = [
+const GOAL: CoachTask[] = [
   {
     chapter: { en: 'Society and goal', ru: 'Общество и цель' },
     table: first,
@@ -80,7 +91,7 @@ const GOAL: Task<Coach>[] = [
   },
 ];
 
-const SPY_AND_TRADE: Task<Coach>[] = [
+const SPY_AND_TRADE: CoachTask[] = [
   {
     chapter: { en: 'Spy and trade', ru: 'Шпионаж и обмен' },
     text: {
@@ -128,7 +139,7 @@ const SPY_AND_TRADE: Task<Coach>[] = [
   },
 ];
 
-const DUEL: Task<Coach>[] = [
+const DUEL: CoachTask[] = [
   {
     chapter: { en: 'A duel', ru: 'Дуэль' },
     table: second,
@@ -186,7 +197,7 @@ const DUEL: Task<Coach>[] = [
   },
 ];
 
-const DECLARE: Task<Coach>[] = [
+const DECLARE: CoachTask[] = [
   {
     chapter: { en: 'A declaration, and then alone', ru: 'Объявить победу, а потом самому' },
     text: {
@@ -203,7 +214,7 @@ const DECLARE: Task<Coach>[] = [
   },
 ];
 
-const ALONE: Task<Coach>[] = [
+const ALONE: CoachTask[] = [
   {
     table: third,
     text: { en: 'Have a look at one of Mara’s items.', ru: 'Подсмотрите один из предметов Мары.' },
@@ -262,11 +273,13 @@ const ALONE: Task<Coach>[] = [
 ];
 
 /** A first ride in four chapters; at the end each action once more, without help. */
-export const lesson: Lesson<Coach> = {
-  title: coach,
+export const lesson: Lesson<Coach, Makings> = {
+  manifest: coach,
+  makings,
   viewer: 0,
   names: { en: ['You', 'Dmitri', 'Romana', 'Mara'], ru: ['Вы', 'Дмитрий', 'Романа', 'Мара'] },
   isTall: true,
+  isFitted: true,
   settings: { notebook: true },
   steps: [...GOAL, ...SPY_AND_TRADE, ...DUEL, ...DECLARE, ...ALONE.map((step) => ({ ...step, isAlone: true }))],
 };

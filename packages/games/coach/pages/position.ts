@@ -5,6 +5,8 @@ import { PROFESSIONS, TOKENS } from '../rules/model.ts';
 import type { Coach, Event, Item, Profession, Setup, Society, State } from '../rules/model.ts';
 import { title as coach } from '../title.ts';
 
+export { coach as title };
+
 /** What an example says of a position beside its riders. */
 export interface Where {
   readonly setup?: Setup;

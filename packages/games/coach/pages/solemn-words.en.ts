@@ -1,12 +1,11 @@
 import type { Society } from '../title.ts';
 
 export const en = {
-  declare: (me: string, _society: Society, name: string, allies: string) =>
-    `I, ${me}, declare the victory of the ${name}${allies ? `, with ${allies}` : ', alone'}.`,
-  divine: (me: string, _society: Society, name: string, holders: string) =>
-    `I, ${me}, see the treasure of the ${name}: ${holders || '…'}.`,
-  seal: (me: string, _society: Society, _name: string, _allies: string) =>
-    `I, ${me}, hold the Seal of the Lodge, and win alone.`,
+  declare: (_society: Society, name: string, allies: string) =>
+    `I declare the victory of the ${name}${allies ? `, with ${allies}` : ', alone'}.`,
+  divine: (_society: Society, name: string, holders: string) => `I see the treasure of the ${name}: ${holders || '…'}.`,
+  seal: (_society: Society, _name: string, _allies: string) => `I hold the Seal of the Lodge, and win alone.`,
+  said: (sentence: string) => `“${sentence}”`,
   label: 'Your declaration',
   you: 'you',
   holds: (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`),

@@ -2,11 +2,11 @@ import { SOCIETIES_GENITIVE } from '../words/names.ru.ts';
 import type { SolemnWords } from './solemn-words.en.ts';
 
 export const ru: SolemnWords = {
-  declare: (me, society, _name, allies) =>
-    `Я, ${me}, объявляю победу ${SOCIETIES_GENITIVE[society]}${allies ? `. Со мной: ${allies}` : '. Больше никого не называю'}.`,
-  divine: (me, society, _name, holders) =>
-    `Я, ${me}, вижу сокровища ${SOCIETIES_GENITIVE[society]}. Их держат: ${holders || '…'}.`,
-  seal: (me) => `Я, ${me}, владею Гербовой Печатью Ложи и побеждаю в одиночку.`,
+  declare: (society, _name, allies) =>
+    `Я объявляю победу ${SOCIETIES_GENITIVE[society]}${allies ? `. Со мной: ${allies}` : '. Больше никого не называю'}.`,
+  divine: (society, _name, holders) => `Я вижу сокровища ${SOCIETIES_GENITIVE[society]}. Их держат: ${holders || '…'}.`,
+  seal: () => `Я владею Гербовой Печатью Ложи и побеждаю в одиночку.`,
+  said: (sentence) => `«${sentence}»`,
   label: 'Ваше объявление',
   you: 'у вас',
   holds: (least, most) => (least === most ? `${least}` : `от ${least} до ${most}`),

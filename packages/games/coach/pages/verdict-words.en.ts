@@ -5,7 +5,7 @@ export const en = {
   label: 'What was claimed, and what was true',
   short: { order: 'Order', brotherhood: 'Brotherhood' },
   claim: (by: string, society: Society) =>
-    `${by} claimed three ${society === 'order' ? 'Keys' : 'Goblets'} for the ${society === 'order' ? 'Order' : 'Brotherhood'}`,
+    `${by} claimed that the ${society === 'order' ? 'Order has its Keys' : 'Brotherhood has its Goblets'}`,
   seal: (by: string) => `${by} showed the Seal of the Lodge with three treasures`,
   count: (society: Society, n: number) => countEn(n, society === 'order' ? ['Key', 'Keys'] : ['Goblet', 'Goblets']),
   sum: (society: Society, n: number, need: number) =>

@@ -1,4 +1,5 @@
 import { countRu } from '@ridotto/kernel';
+import { nameRu } from '@ridotto/kernel/names-ru';
 import { allRu } from '@ridotto/kit/words/lists.ts';
 import type { BoardWords } from './words.en.ts';
 
@@ -25,6 +26,7 @@ export const ru: BoardWords = {
   coach: 'Кто едет в карете',
   yours: 'Ваши карты',
   acts: 'Что можно сделать',
+  touch: 'Коснитесь пассажира или своей карты.',
   kinds: 'Что именно',
   turn: (n) => `Ход ${n}`,
   deck: (items) => `в колоде ${countRu(items, ['предмет', 'предмета', 'предметов'])}`,
@@ -77,7 +79,7 @@ export const ru: BoardWords = {
   never: 'Отмена',
   whatIsIt: 'Что это?',
   about: {
-    rider: (name) => `${name}: что вы делаете?`,
+    rider: (name) => `Чего вы хотите от ${nameRu(name, 'genitive')}?`,
     card: (name) => `${name}: кому предложить?`,
     cardUse: (name) => name,
     give: (name) => `Что отдать? Получит ${name}.`,
@@ -86,6 +88,8 @@ export const ru: BoardWords = {
     demandOf: 'У кого потребовать предмет?',
     hypnotise: 'Кто из поддержавших выбывает?',
     second: 'А какой под ним?',
+    side: 'Если дуэль состоится, кого вы поддержите?',
+    add: 'Добавить что-нибудь или спасовать?',
   },
   all: allRu,
   canNow: 'Её можно применить сейчас.',

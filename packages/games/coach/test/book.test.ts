@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { coach, newCoach } from './rules/coach.ts';
 
-const BOOKS = ['RULES.md', 'RULES.ru.md'].map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const NOTATIONS = ['NOTATION.md', 'NOTATION.ru.md'].map((name) =>
+  readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'),
+);
 
 test('[C30, C31, C32, C36, C37] the duel of the rule book goes as it says', () => {
   const table = coach(
@@ -64,13 +66,13 @@ const EVENTS: Record<Event['type'], true> = {
   over: true,
 };
 
-describe.each(BOOKS)('%#', (book) => {
-  const [, chapter = ''] = book.split(/^## (?:Events and views|События и виды)$/m);
+describe.each(NOTATIONS)('%#', (notation) => {
+  const [, chapter = ''] = notation.split(/^## (?:Events and views|События и виды)$/m);
   const [events = '', fields = ''] = chapter.split(/^## /m)[0]!.split(/^(?:A view has|У вида есть)$/m);
   const firstCells = (table: string): string[] =>
     [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g) ?? []);
 
-  test('the rule book tells of every event, in the order of the model', () => {
+  test('the notation tells of every event, in the order of the model', () => {
     expect(firstCells(events)).toEqual(Object.keys(EVENTS));
   });
 

@@ -23,18 +23,18 @@ describe('the goal of one’s own society', () => {
     const goal = goalOf(ride().view(0))!;
     expect(goal).toMatchObject({ society: 'brotherhood', treasure: 'goblet', sure: 1, unknown: 2 });
     expect(goal.shares.map(({ allegiance }) => allegiance)).toEqual(['own', 'unknown', 'unknown', 'unknown']);
-    expect(goalSays(goal, NAMES, 'en')).toEqual(['Goblets: you 1; 2 unknown.', '2 more are to be found.']);
+    expect(goalSays(goal, NAMES, 'en')).toEqual(['Goblets: you 1; 2 in unknown places.', '2 more are to be found.']);
   });
 
   test('[C14] [C25] an item and a society that were seen: a rider surely holds one', () => {
     const table = ride().play('0 spy 2', 'turned goblet', '1 spy 0', 'turned monocle', '2 spy 3', 'turned key');
     const seen = goalOf(table.play('3 spy 0', 'turned monocle').view(0))!;
-    expect(goalSays(seen, NAMES, 'en')[0]).toBe('Goblets: you 1; Juan surely 1, society unknown; 1 unknown.');
+    expect(goalSays(seen, NAMES, 'en')[0]).toBe('Goblets: you 1; Juan surely 1, society unknown; 1 in unknown places.');
     table.play('0 offer monocle 2', '2 accept bagKey', '0 use monocle', '2 pass');
     const found = goalOf(table.view(0))!;
     expect(found).toMatchObject({ sure: 2, unknown: 1 });
     expect(goalSays(found, NAMES, 'en')).toEqual([
-      'Goblets: you 1; Juan surely 1, one of yours; 1 unknown.',
+      'Goblets: you 1; Juan surely 1, one of yours; 1 in unknown places.',
       '1 more is to be found.',
     ]);
     expect(goalSays(found, NAMES, 'ru')).toEqual([

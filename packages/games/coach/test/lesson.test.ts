@@ -1,14 +1,15 @@
 import { LOCALES, admit, awaited, copy, isRefusal, play } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { lesson } from '../pages/lesson.ts';
+import * as makings from '../pages/position.ts';
 import { title } from '../title.ts';
 
 test('the lesson is playable: every step wants what the rules allow, and the others answer by them too', () => {
-  let table = lesson.steps[0]!.table!();
+  let table = lesson.steps[0]!.table!(makings);
   const done = new Set<string>();
   for (const [i, step] of lesson.steps.entries()) {
     for (const locale of LOCALES) expect(step.text[locale].length).toBeGreaterThan(5);
-    if (step.table) table = copy(title, step.table());
+    if (step.table) table = copy(title, step.table(makings));
     if (!step.want) continue;
     expect(awaited(title, table), `step ${i}`).toContain(lesson.viewer);
     const [turn] = step.want as readonly (readonly string[])[];

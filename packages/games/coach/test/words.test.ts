@@ -10,7 +10,9 @@ import { calmGames } from './calm.ts';
 import { table, type Play } from './coach.ts';
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'Dino', 'Eva', 'Frida', 'Gino', 'Hans'];
+const NAMES_RU = ['Анна', 'Борис', 'Клара', 'Дино', 'Ева', 'Фрида', 'Джино', 'Ганс'];
 const LANGUAGES = [en, ru];
+const namesIn = (words: typeof en) => (words === ru ? NAMES_RU : NAMES);
 
 const FOUR = `
   order priest: key
@@ -37,13 +39,13 @@ const said = (play: Play, viewer: Viewer, type: Event['type']): string[] =>
   LANGUAGES.map((words) =>
     play
       .heard(viewer)
-      .flatMap((event) => (event.type === type ? (words.event(event, viewer, NAMES) ?? []) : []))
+      .flatMap((event) => (event.type === type ? (words.event(event, viewer, namesIn(words)) ?? []) : []))
       .join(' '),
   );
-const asked = (play: Play, seat: number) => LANGUAGES.map((words) => words.question!(play.view(seat), NAMES));
+const asked = (play: Play, seat: number) => LANGUAGES.map((words) => words.question!(play.view(seat), namesIn(words)));
 const option = (play: Play, seat: number, choice: Answer) =>
-  LANGUAGES.map((words) => words.option(choice, play.view(seat), NAMES));
-const ended = (play: Play, viewer: Viewer) => LANGUAGES.map((words) => words.ending(play.view(viewer), NAMES));
+  LANGUAGES.map((words) => words.option(choice, play.view(seat), namesIn(words)));
+const ended = (play: Play, viewer: Viewer) => LANGUAGES.map((words) => words.ending(play.view(viewer), namesIn(words)));
 
 const ATTEMPTS = `
   spy 9, offer pearl 1, offer key 0, declare alone, declare seal, divine 1, demand pearl 1, refuse,
@@ -120,31 +122,31 @@ describe('every sentence is whole, in both languages', () => {
 describe('what is told', () => {
   test('of spying: the spy alone hears which item', () => {
     const play = table(FOUR).say(0, 'spy 1').chance('bagKey');
-    expect(said(play, 1, 'spies')).toEqual(['Anna spies on you.', 'Anna шпионит за вами.']);
+    expect(said(play, 1, 'spies')).toEqual(['Anna spies on you.', 'Анна шпионит за вами.']);
     expect(said(play, 0, 'spied')).toEqual([
       'You see the Secret Bag (key) among the items of Boris.',
-      'Вы видите, что Boris держит Секретный Саквояж (с ключом).',
+      'Вы видите, что Борис держит Секретный Саквояж (с ключом).',
     ]);
     expect(said(play, 1, 'spied')).toEqual(['', '']);
   });
 
   test('of an offer: once, with the item to the two and without it to others', () => {
     const play = table(FOUR).say(0, 'offer key 1');
-    expect(said(play, 0, 'offered')).toEqual(['You offer Boris a Key.', 'Вы предлагаете Ключ. Отвечает Boris.']);
-    expect(said(play, 1, 'offered')).toEqual(['Anna offers you a Key.', 'Anna предлагает вам Ключ.']);
-    expect(said(play, 2, 'offered')).toEqual(['Anna offers Boris an item.', 'Anna предлагает обмен. Отвечает Boris.']);
+    expect(said(play, 0, 'offered')).toEqual(['You offer Boris a Key.', 'Вы предлагаете Борису Ключ.']);
+    expect(said(play, 1, 'offered')).toEqual(['Anna offers you a Key.', 'Анна предлагает вам Ключ.']);
+    expect(said(play, 2, 'offered')).toEqual(['Anna offers Boris an item.', 'Анна предлагает Борису обмен.']);
   });
 
   test('of a trade with an effect', () => {
     const play = table(FOUR).say(0, 'offer key 1').say(1, 'accept bagKey');
     expect(said(play, 0, 'traded')).toEqual([
       'You give Boris a Key and get the Secret Bag (key).',
-      'Boris берёт у вас Ключ и отдаёт Секретный Саквояж (с ключом).',
+      'Борис берёт у вас Ключ и отдаёт Секретный Саквояж (с ключом).',
     ]);
-    expect(said(play, 1, 'traded')[1]).toBe('Anna отдаёт вам Ключ и получает Секретный Саквояж (с ключом).');
+    expect(said(play, 1, 'traded')[1]).toBe('Анна отдаёт вам Ключ и получает Секретный Саквояж (с ключом).');
     expect(said(play, 1, 'read')).toEqual([
       'Anna reads the Secret Bag (key) aloud: its effect is for you to use.',
-      'Anna читает вслух: Секретный Саквояж (с ключом). Свойством распоряжаетесь вы.',
+      'Анна читает вслух: Секретный Саквояж (с ключом). Свойством распоряжаетесь вы.',
     ]);
     expect(asked(play, 1)).toEqual([
       'You gave the Secret Bag (key): will you draw an item from the deck?',
@@ -156,7 +158,7 @@ describe('what is told', () => {
     const play = table(FOUR).say(0, 'offer key 1').say(1, 'refuse');
     expect(said(play, 2, 'refused')).toEqual([
       'Boris refuses the offer. Anna takes a duel token.',
-      'Boris отказывается от обмена. Anna берёт жетон дуэли.',
+      'Борис отказывается от обмена. Анна берёт жетон дуэли.',
     ]);
     const spent = (count: number) => ru.event({ turn: 1, type: 'spent', by: 0, count }, 0, NAMES);
     expect([1, 2, 5].map(spent)).toEqual([
@@ -168,10 +170,10 @@ describe('what is told', () => {
 
   test('of a duel', () => {
     const play = table(FOUR).duel(0, 1, { 2: 'attacker', 3: 'defender' });
-    expect(said(play, 1, 'attacked')).toEqual(['Anna attacks you.', 'Anna нападает на вас.']);
+    expect(said(play, 1, 'attacked')).toEqual(['Anna attacks you.', 'Анна нападает на вас.']);
     expect(said(play, 2, 'supported')).toEqual([
       'For the attacker: you. For the defender: Dino.',
-      'За нападающего: вы. За защитника: Dino.',
+      'За нападающего: вы. За защитника: Дино.',
     ]);
     expect(said(play.until('doctor'), 2, 'decided')).toEqual([
       'Attack 2, defence 2: a tie.',
@@ -183,12 +185,12 @@ describe('what is told', () => {
     const vain = table(FOUR, { active: 3 }).say(3, 'demand gloves 2');
     expect(said(vain, 2, 'demanded')).toEqual([
       'Dino demands the Gloves of you, in vain.',
-      'Dino требует у вас Перчатки: напрасно.',
+      'Дино требует у вас Перчатки: напрасно.',
     ]);
     const met = table(FOUR, { active: 3 }).say(3, 'demand goblet 2');
     expect(said(met, 'public', 'demanded')).toEqual([
       'Dino demands a Goblet of Clara, and the trade must be made.',
-      'Dino требует Кубок, отвечает Clara: обмен обязателен.',
+      'Дино требует у Клары Кубок: обмен обязателен.',
     ]);
   });
 
@@ -199,9 +201,9 @@ describe('what is told', () => {
       for (const words of LANGUAGES) expect(isSentence(words.event(event, 1, NAMES)!)).toBe(true);
     }
     const victim: Event = { turn: 1, type: 'opened', by: 0, profession: 'hypnotist', on: 1 };
-    expect(LANGUAGES.map((words) => words.event(victim, 1, NAMES))).toEqual([
+    expect(LANGUAGES.map((words) => words.event(victim, 1, namesIn(words)))).toEqual([
       'Anna opens the Hypnotist: you are out of this duel.',
-      'Anna открывает профессию «Гипнотизёр»: вы выбываете из дуэли.',
+      'Анна открывает профессию «Гипнотизёр»: вы выбываете из дуэли.',
     ]);
   });
 });
@@ -210,12 +212,12 @@ describe('what is asked and offered', () => {
   test('an offer, and one that can’t be refused', () => {
     expect(asked(table(FOUR).say(0, 'offer key 1'), 1)).toEqual([
       'Anna offers you a Key: will you give an item for it, or refuse?',
-      'Anna предлагает вам Ключ. Отдать что-нибудь взамен или отказаться?',
+      'Анна предлагает вам Ключ. Отдать что-нибудь взамен или отказаться?',
     ]);
     const pearl = table(FOUR.replace('key', 'key pearl')).say(0, 'offer pearl 1');
     expect(asked(pearl, 1)).toEqual([
       'Anna offers you the Black Pearl: you can’t refuse it, so what do you give?',
-      'Anna предлагает вам Чёрную Жемчужину. Отказаться нельзя. Что отдать взамен?',
+      'Анна предлагает вам Чёрную Жемчужину. Отказаться нельзя. Что отдать взамен?',
     ]);
   });
 
@@ -225,7 +227,7 @@ describe('what is asked and offered', () => {
       .say(1, 'accept ring');
     expect(asked(trade, 0)).toEqual([
       'Have the Tome read aloud, to swap professions with Boris?',
-      'Огласить Книгу, чтобы поменяться профессиями (Boris)?',
+      'Огласить Книгу, чтобы поменяться с Борисом профессиями?',
     ]);
     expect(asked(trade, 1)).toEqual([
       'Nothing that you gave has an effect here: pass.',
@@ -243,11 +245,11 @@ describe('what is asked and offered', () => {
     expect(en.question!(dealt.view('public'), NAMES)).toBe(undefined);
     expect(option(dealt, 0, { kind: 'declare', named: [2] })).toEqual([
       'Declare victory with Clara',
-      'Объявить победу и назвать: Clara',
+      'Объявить победу и назвать: Клара',
     ]);
     expect(option(dealt, 0, { kind: 'divine', named: [1, 3] })).toEqual([
       'Divine that the other society’s items are with Boris and Dino',
-      'Гадание: предметы другого общества держат Boris и Dino',
+      'Гадание: предметы другого общества держат Борис и Дино',
     ]);
     expect(option(dealt, 0, { kind: 'top', items: ['ring', 'key'] })).toEqual([
       'Put on top: Poisoned Ring above Key',
@@ -261,22 +263,22 @@ describe('how it ended', () => {
     const over = table(FOUR).say(0, 'declare 2');
     expect(said(over, 2, 'over')).toEqual([
       'Anna declares the victory of the Order of Open Secrets, naming you. All cards are opened.',
-      'Anna объявляет победу Ордена Открытых Секретов; названы: вы. Все карты открыты.',
+      'Анна объявляет победу Ордена Открытых Секретов; названы: вы. Все карты открыты.',
     ]);
     expect(ended(over, 0)).toEqual([
       'You lose. You declared wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
-      'Вы проиграли. Вы ошибочно объявили победу: побеждает Братство Правдивой Лжи (Boris и Dino).',
+      'Вы проиграли. Вы ошибочно объявили победу. Побеждает Братство Правдивой Лжи: Борис и Дино.',
     ]);
     expect(ended(over, 1)[0]).toBe('You win. Anna declared wrongly: the Brotherhood of True Lies wins (you and Dino).');
     expect(ended(over, 'public')[1]).toBe(
-      'Anna ошибочно объявляет победу: побеждает Братство Правдивой Лжи (Boris и Dino).',
+      'Анна ошибочно объявляет победу. Побеждает Братство Правдивой Лжи: Борис и Дино.',
     );
   });
 
   test('a right declaration: two are enough for the society in the minority', () => {
     expect(ended(table(MINORITY, { active: 1 }).say(1, 'declare alone'), 1)).toEqual([
       'You win. You declared rightly: the Brotherhood of True Lies wins (you).',
-      'Вы выиграли. Вы верно объявили победу: побеждает Братство Правдивой Лжи (вы).',
+      'Вы выиграли. Вы верно объявили победу. Побеждает Братство Правдивой Лжи: вы.',
     ]);
   });
 
@@ -284,11 +286,11 @@ describe('how it ended', () => {
     const setup = { divination: true };
     expect(ended(table(MINORITY, { setup }).say(0, 'divine 1'), 2)).toEqual([
       'You win. Anna divined rightly: the Order of Open Secrets wins (Anna and you).',
-      'Вы выиграли. Anna гадает верно: побеждает Орден Открытых Секретов (Anna и вы).',
+      'Вы выиграли. Анна гадает верно. Побеждает Орден Открытых Секретов: Анна и вы.',
     ]);
     expect(ended(table(FOUR, { setup }).say(0, 'divine 1'), 'public')).toEqual([
       'Anna divined wrongly: the Brotherhood of True Lies wins (Boris and Dino).',
-      'Anna гадает неверно: побеждает Братство Правдивой Лжи (Boris и Dino).',
+      'Анна гадает неверно. Побеждает Братство Правдивой Лжи: Борис и Дино.',
     ]);
   });
 
@@ -300,7 +302,7 @@ describe('how it ended', () => {
     ]);
     expect(ended(holder, 2)).toEqual([
       'You lose. The Seal of the Lodge brings victory to Anna alone.',
-      'Вы проиграли. С Гербовой Печатью Ложи в одиночку побеждает Anna.',
+      'Вы проиграли. С Гербовой Печатью Ложи в одиночку побеждает Анна.',
     ]);
   });
 });

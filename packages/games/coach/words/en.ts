@@ -1,4 +1,4 @@
-import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countEn, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
@@ -8,6 +8,7 @@ import { phrasesEn } from './phrases.en.ts';
 import { REASON_WORDS } from './reasons.en.ts';
 import { overIn } from '../rules/record.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
+import { HINT_WORDS } from './hints.en.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
 
 type Voice = ReturnType<typeof voiceFor>;
@@ -261,6 +262,8 @@ export const en: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
   situation: (name) => (name === 'attacked' ? 'when I am attacked' : 'when I fight'),
   phrases: phrasesEn,
   ending(view, names) {

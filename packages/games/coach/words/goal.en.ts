@@ -11,7 +11,7 @@ export const en: GoalWords = {
   },
   deck: (held) => `in the deck ${held}`,
   atLeast: (count) => `surely ${count}`,
-  unknown: (count) => `${count} unknown`,
+  unknown: (count) => `${count} in unknown places`,
   missing: (count) => `${countEn(count, ['more is', 'more are'])} to be found.`,
   enough: 'That is enough.',
   minority: 'Two suffice if your society is the smaller one, which isn’t known.',

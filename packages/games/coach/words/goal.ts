@@ -24,7 +24,7 @@ export interface GoalWords {
 
 const WORDS = catalogue<GoalWords>({ en: () => en, ru: () => ru });
 
-/** `Goblets: you 1, Mara surely 1, one of yours, 1 unknown.`, and what else has to be kept in mind. */
+/** `Goblets: you 1, Mara surely 1, one of yours, 1 in unknown places.`, and what else has to be kept in mind. */
 export function goalSays(goal: Goal, names: readonly string[], locale: Locale): string[] {
   const words = WORDS[locale];
   const said = [`${words.treasure[goal.society]}: ${holdings(goal, names, words).join('; ')}.`];

@@ -71,8 +71,6 @@ export const SOCIETIES_GENITIVE: Record<Society, string> = {
 };
 
 export const SIDE_NAMES: Record<Side, string> = { attacker: 'нападающий', defender: 'защитник' };
-export const SIDES_ACCUSATIVE: Record<Side, string> = { attacker: 'нападающего', defender: 'защитника' };
-
 export const DIRECTION_NAMES: Record<Direction, string> = { left: 'налево', right: 'направо' };
 
 export const CHARACTER_NAMES: Record<Character, string> = coach.options.characters.words.ru.of;

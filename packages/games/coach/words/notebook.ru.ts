@@ -1,4 +1,9 @@
+import { nameRu } from '@ridotto/kernel/names-ru';
 import type { NotebookWords } from './notebook.ts';
+
+const YOU = 'вы';
+const of = (what: string, mine: string) => (by: string, to: string) =>
+  `${by}: ${to === YOU ? mine : `${what} ${nameRu(to, 'genitive')}`}`;
 
 export const ru: NotebookWords = {
   title: 'Блокнот',
@@ -35,9 +40,9 @@ export const ru: NotebookWords = {
   looks: 'Кто на чьи карты смотрел',
   noLooks: 'Пока никто ничьих карт не видел.',
   look: {
-    item: (by, to) => `${by}: предмет, владелец — ${to}`,
-    items: (by, to) => `${by}: все предметы, владелец — ${to}`,
-    society: (by, to) => `${by}: общество, чьё — ${to}`,
+    item: of('предмет', 'ваш предмет'),
+    items: of('все предметы', 'все ваши предметы'),
+    society: of('общество', 'ваше общество'),
   },
   turn: (n) => `Ход ${n}`,
   claims: 'Что было сказано',
@@ -45,7 +50,7 @@ export const ru: NotebookWords = {
   wasFalse: 'неправда',
   shown: 'Что вам показали',
   nothingShown: 'Пока ничего, кроме ваших карт.',
-  you: 'вы',
+  you: YOU,
   choose: 'Выберите клетку: она скажет почему, и в ней можно пометить своё мнение.',
   thinking: 'Думаем…',
 };

@@ -1,3 +1,4 @@
+import { nameRu } from '@ridotto/kernel/names-ru';
 import type { View } from '../rules/model.ts';
 import { pointsOf } from '../rules/points.ts';
 import { DIRECTION_NAMES, ITEM_NAMES } from './names.ru.ts';
@@ -8,8 +9,8 @@ const lower = (said: string): string => said.replace(/^Вы /, 'вы ');
 
 function fight({ you, name, does }: Speaker, { duel }: View): string {
   const { attacker, defender } = duel!;
-  if (you(defender)) return `${name(attacker)} нападает на вас`;
-  return `${does(attacker, 'нападаете', 'нападает')}, защищается ${name(defender)}`;
+  const whom = you(defender) ? 'вас' : nameRu(name(defender), 'accusative');
+  return `${does(attacker, 'нападаете', 'нападает')} на ${whom}`;
 }
 
 const sides = (_step: unknown, speaker: Speaker, view: View): string => `${fight(speaker, view)}: все выбирают сторону`;
@@ -28,7 +29,7 @@ const NOW: NowWords = {
     `${ITEM_NAMES[item]}: ${lower(does(of, 'отдаёте', 'отдаёт'))}, ${lower(does(active!, 'выбираете', 'выбирает'))}, что взамен`,
   contraband: ({ by, to }, { you, name }) =>
     you(by) || you(to)
-      ? `Вы обменялись предметами, с вами ${name(you(by) ? to : by)}: огласит ли кто-нибудь свой?`
+      ? `Вы обменялись предметами с ${nameRu(name(you(by) ? to : by), 'instrumental')}: огласит ли кто-нибудь свой?`
       : `${name(by)} и ${name(to)} обменялись предметами: огласит ли кто-нибудь свой?`,
   effect: ({ item, giver }, { does }) =>
     `${ITEM_NAMES[item]}: свойством ${lower(does(giver, 'распоряжаетесь', 'распоряжается'))}`,
@@ -51,7 +52,7 @@ const NOW: NowWords = {
   take: ({ winner, loser }, { you, name, does }) =>
     you(loser)
       ? `${name(winner)} обыскивает вас и заберёт один предмет`
-      : `${does(winner, 'смотрите чужие предметы и берёте один', 'смотрит чужие предметы и берёт один')} (${name(loser)})`,
+      : `${does(winner, 'смотрите', 'смотрит')} предметы ${nameRu(name(loser), 'genitive')} и ${you(winner) ? 'берёте' : 'берёт'} один`,
   return: ({ winner }, { does }) => does(winner, 'отдаёте предмет взамен', 'отдаёт предмет взамен'),
 };
 

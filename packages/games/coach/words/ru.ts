@@ -1,4 +1,5 @@
-import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { nameRu, type Case } from '@ridotto/kernel/names-ru';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import {
@@ -6,7 +7,6 @@ import {
   ITEM_NAMES,
   PROFESSIONS_INSTRUMENTAL,
   PROFESSION_NAMES,
-  SIDES_ACCUSATIVE,
   SIDE_NAMES,
   SOCIETIES_GENITIVE,
   SOCIETY_NAMES,
@@ -18,14 +18,20 @@ import { phrasesRu } from './phrases.ru.ts';
 import { REASON_WORDS } from './reasons.ru.ts';
 import { overIn } from '../rules/record.ts';
 import { contrabandOf, eventIn, fortuneOf, optionIn, questionIn } from './common.ts';
+import { HINT_WORDS } from './hints.ru.ts';
 import type { EventWords, OptionWords, QuestionWords } from './common.ts';
 
 type Voice = ReturnType<typeof voiceFor>;
 
-/** How a seat is spoken of to one viewer: names can't be declined, so whoever is named is the subject, or stands apart. */
+const PRONOUNS: Record<Case, string> = { genitive: 'вас', dative: 'вам', accusative: 'вас', instrumental: 'вами' };
+
+/** How a seat is spoken of to one viewer. */
 function voiceFor(viewer: Viewer, names: readonly string[]) {
   const you = (seat: Seat) => seat === viewer;
   const name = (seat: Seat) => names[seat]!;
+  /** `Анне`, `вам`. */
+  const inCase = (wanted: Case) => (seat: Seat) => (you(seat) ? PRONOUNS[wanted] : nameRu(name(seat), wanted));
+  const [whose, whom, to] = [inCase('genitive'), inCase('accusative'), inCase('dative')];
   const who = (seat: Seat) => (you(seat) ? 'вы' : name(seat));
   const does = (seat: Seat, mine: string, theirs: string) => (you(seat) ? `Вы ${mine}` : `${name(seat)} ${theirs}`);
   return {
@@ -34,12 +40,14 @@ function voiceFor(viewer: Viewer, names: readonly string[]) {
     /** `Вы шпионите`, `Анна шпионит`. */
     does,
     all: (seats: readonly Seat[]) => listed(seats.map(who)),
-    /** `Анна нападает на вас.`, `Вы нападаете, защищается Анна.` */
-    attacks: (by: Seat, to: Seat) =>
-      you(to) ? `${name(by)} нападает на вас.` : `${does(by, 'нападаете', 'нападает')}, защищается ${name(to)}.`,
-    /** `Анна отдаёт вам Ключ.`, `Вы отдаёте Ключ, получает Анна.` */
-    gives: (by: Seat, to: Seat, what: string) =>
-      you(to) ? `${name(by)} отдаёт вам ${what}.` : `${does(by, 'отдаёте', 'отдаёт')} ${what}, получает ${name(to)}.`,
+    whose,
+    whom,
+    to,
+    withWhom: inCase('instrumental'),
+    /** `Анна нападает на вас.`, `Вы нападаете на Анну.` */
+    attacks: (by: Seat, on: Seat) => `${does(by, 'нападаете', 'нападает')} на ${whom(on)}.`,
+    /** `Анна отдаёт вам Ключ.`, `Вы отдаёте Анне Ключ.` */
+    gives: (by: Seat, taker: Seat, what: string) => `${does(by, 'отдаёте', 'отдаёт')} ${to(taker)} ${what}.`,
   };
 }
 
@@ -74,14 +82,10 @@ const EVENTS: EventWords<Voice> = {
     const [society, profession] = [SOCIETY_NAMES[societies[me]!], PROFESSION_NAMES[professions[me]!]];
     return `Ваше общество — ${society}, профессия — ${profession}, на руках: ${itemsIn(items[me]!)}. ${begins}`;
   },
-  spies: ({ by, to }, { you, name, does }) =>
-    `${does(by, 'шпионите', 'шпионит')} ${you(to) ? 'за вами' : `(цель — ${name(to)})`}.`,
+  spies: ({ by, to }, { does, withWhom }) => `${does(by, 'шпионите', 'шпионит')} за ${withWhom(to)}.`,
   spied: ({ to, item }, { name }) => `Вы видите, что ${name(to)} держит ${itemIn(item)}.`,
-  offered: ({ by, to, item }, { you, name, does }) => {
-    const what = item === null ? 'обмен' : itemIn(item);
-    if (you(to)) return `${name(by)} предлагает вам ${what}.`;
-    return `${does(by, 'предлагаете', 'предлагает')} ${what}. Отвечает ${name(to)}.`;
-  },
+  offered: ({ by, to, item }, voice) =>
+    `${voice.does(by, 'предлагаете', 'предлагает')} ${voice.to(to)} ${item === null ? 'обмен' : itemIn(item)}.`,
   refused: ({ by, to, token }, { does }) => {
     const comfort = token ? `${does(to, 'берёте', 'берёт')} жетон дуэли.` : 'Жетонов дуэли больше нет.';
     return `${does(by, 'отказываетесь', 'отказывается')} от обмена. ${comfort}`;
@@ -95,15 +99,15 @@ const EVENTS: EventWords<Voice> = {
     `${does(by, 'читаете', 'читает')} вслух: ${ITEM_NAMES[item]}. ${you(to) ? 'Свойством распоряжаетесь вы.' : `Свойством распоряжается ${name(to)}.`}`,
   skipped: ({ by, item }, { does }) => `${does(by, 'не применяете', 'не применяет')} ${itemIn(item)}.`,
   drew: ({ by, item }, { does }) => `${does(by, 'берёте', 'берёт')} из колоды ${itemIn(item)}.`,
-  sawSociety: ({ by, to, society }, { you, name }) => {
+  sawSociety: ({ by, to, society }, { you, name, whose }) => {
     if (you(to)) return `${name(by)} смотрит вашу карту общества.`;
     if (you(by)) return `${name(to)} показывает вам карту общества: ${SOCIETY_NAMES[society!]}.`;
-    return `${name(to)} показывает карту общества, смотрит ${name(by)}.`;
+    return `${name(by)} смотрит карту общества ${whose(to)}.`;
   },
-  sawItems: ({ by, to, items }, { you, name }) => {
+  sawItems: ({ by, to, items }, { you, name, whose }) => {
     if (you(to)) return `${name(by)} смотрит ваши предметы.`;
     if (you(by)) return `${name(to)} показывает вам свои предметы: ${itemsIn(items!)}.`;
-    return `${name(to)} показывает свои предметы, смотрит ${name(by)}.`;
+    return `${name(by)} смотрит предметы ${whose(to)}.`;
   },
   swapped: ({ by, to, gave, got }, { you, name, all }) => {
     const mine = you(by) ? got : you(to) ? gave : null;
@@ -148,16 +152,10 @@ const EVENTS: EventWords<Voice> = {
     const how = { points: '', ring: ' благодаря Отравленному кольцу', alchemist: ' по слову Алхимика' }[by];
     return `${score}: побеждает ${SIDE_NAMES[winner]}${how}.`;
   },
-  took: ({ by, to, item }, { you, name, does }) =>
-    you(to)
-      ? `${name(by)} забирает у вас ${itemIn(item)}.`
-      : `${does(by, 'забираете', 'забирает')} ${itemIn(item)}, отдаёт ${name(to)}.`,
+  took: ({ by, to, item }, { does, whose }) => `${does(by, 'забираете', 'забирает')} у ${whose(to)} ${itemIn(item)}.`,
   returned: ({ by, to, item }, { gives }) => gives(by, to, `взамен ${itemIn(item)}`),
-  demanded: ({ by, to, item, hit }, { you, name, does }) => {
-    const outcome = hit ? 'обмен обязателен' : 'напрасно';
-    if (you(to)) return `${name(by)} требует у вас ${itemIn(item)}: ${outcome}.`;
-    return `${does(by, 'требуете', 'требует')} ${itemIn(item)}, отвечает ${name(to)}: ${outcome}.`;
-  },
+  demanded: ({ by, to, item, hit }, { does, whose }) =>
+    `${does(by, 'требуете', 'требует')} у ${whose(to)} ${itemIn(item)}: ${hit ? 'обмен обязателен' : 'напрасно'}.`,
   foresaw: ({ by, items }, { does }) =>
     `${does(by, 'просматриваете', 'просматривает')} колоду предметов${items ? `: ${itemsIn(items)}` : ''}.`,
   topped: ({ by, items, count }, { does }) =>
@@ -178,6 +176,8 @@ const EVENTS: EventWords<Voice> = {
     return `${claim[reason]}. Все карты открыты.`;
   },
 };
+
+const SIDES: Record<Side, string> = { attacker: 'за нападение', defender: 'за защиту' };
 
 /** What an item is used for in a duel. */
 const SHOWN: Record<DuelItem, string> = {
@@ -200,29 +200,29 @@ const OPENS: Partial<Record<Profession, string>> = {
 };
 
 const OPTIONS: OptionWords<Voice> = {
-  spy: ({ at }, { name }) => `Шпионить (${name(at)})`,
-  offer: ({ item, to }, { name }) => `Предложить ${itemIn(item)} (${name(to)})`,
+  spy: ({ at }, { withWhom }) => `Шпионить за ${withWhom(at)}`,
+  offer: ({ item, to }, voice) => `Предложить ${voice.to(to)} ${itemIn(item)}`,
   accept: ({ item }) => `Согласиться и отдать ${itemIn(item)}`,
   refuse: 'Отказаться',
-  attack: ({ at }, { name }) => `Напасть (${name(at)})`,
-  support: ({ side }, { name }, { duel }) => `Поддержать ${SIDES_ACCUSATIVE[side]} (${name(duel![side])})`,
+  attack: ({ at }, { whom }) => `Напасть на ${whom(at)}`,
+  support: ({ side }, { whom }, { duel }) => `Поддержать ${whom(duel![side])}: ${SIDES[side]}`,
   declare: ({ named }, { all }) =>
     named.length === 0 ? 'Объявить победу, никого не называя' : `Объявить победу и назвать: ${all(named)}`,
   divine: ({ named }, { all }) =>
     `Гадание: предметы другого общества ${named.length === 1 ? 'держит' : 'держат'} ${all(named)}`,
   seal: 'Победить в одиночку с Гербовой Печатью Ложи',
-  demand: ({ item, of }, { name }) => `Открыть Дипломата: потребовать ${itemIn(item)} (${name(of)})`,
+  demand: ({ item, of }, { whose }) => `Открыть Дипломата: потребовать у ${whose(of)} ${itemIn(item)}`,
   exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
   top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
   tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
   hypnotise: ({ seat }, { name }) => `Открыть Гипнотизёра: ${name(seat)} выбывает из дуэли`,
-  name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]} (${name(duel![side])})`,
+  name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]}, то есть ${name(duel![side])}`,
   pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Пас',
   become: ({ profession }) => `Стать ${PROFESSIONS_INSTRUMENTAL[profession]}`,
   direct: ({ to }) => `Все передают по предмету ${DIRECTION_NAMES[to]}`,
   hand: ({ item }) => `Передать ${itemIn(item)}`,
-  give: ({ item, to }, { name }) => `Отдать ${itemIn(item)} (${name(to)})`,
+  give: ({ item, to }, voice) => `Отдать ${voice.to(to)} ${itemIn(item)}`,
   pay: ({ item }) => `Отдать Священнику ${itemIn(item)}`,
   look: 'Посмотреть карту общества проигравшего',
   search: 'Просмотреть предметы проигравшего и забрать один',
@@ -241,10 +241,10 @@ const EFFECTS: Record<EffectItem, (partner: Seat, voice: Voice) => string> = {
   bagGoblet: () => 'взять предмет из колоды',
   bagKey: () => 'взять предмет из колоды',
   cloak: () => 'просмотреть свободные профессии и взять одну',
-  monocle: (partner, { name }) => `посмотреть чужую карту общества (${name(partner)})`,
-  privilege: (partner, { name }) => `просмотреть чужие предметы (${name(partner)})`,
+  monocle: (partner, { whose }) => `посмотреть карту общества ${whose(partner)}`,
+  privilege: (partner, { whose }) => `просмотреть предметы ${whose(partner)}`,
   sextant: () => 'пустить предметы по кругу налево или направо',
-  tome: (partner, { name }) => `поменяться профессиями (${name(partner)})`,
+  tome: (partner, { withWhom }) => `поменяться с ${withWhom(partner)} профессиями`,
 };
 
 const attackIn = ({ duel }: View, { attacks }: Voice): string => attacks(duel!.attacker, duel!.defender);
@@ -268,12 +268,12 @@ const QUESTIONS: QuestionWords<Voice> = {
       ? 'Вы отдали Секстант. В какую сторону все передадут по предмету?'
       : `Вы отдали ${itemIn(item)}. Хотите ${EFFECTS[item](partner, voice)}?`,
   become: 'Какую профессию взять? Можно оставить свою.',
-  sextant: ({ to }, { name }, { viewer, seats }) =>
-    `Какой предмет передать ${DIRECTION_NAMES[to]} (${name(neighbour(viewer as Seat, to, seats))})?`,
+  sextant: ({ to }, voice, { viewer, seats }) =>
+    `Какой предмет передать ${DIRECTION_NAMES[to]}, ${voice.to(neighbour(viewer as Seat, to, seats))}?`,
   gift: (_step, _voice, { seats, items }) =>
     `У вас ${itemCount(items.length)}, а можно держать не больше ${handLimit(seats)}: отдайте один.`,
   priest: (_step, voice, view) => `${attackIn(view, voice)} Священник может предотвратить дуэль.`,
-  pay: ({ to }, { name }) => `Какой предмет отдать Священнику (${name(to)})?`,
+  pay: ({ to }, voice) => `Какой предмет отдать Священнику, то есть ${voice.to(to)}?`,
   duellist: (_step, voice, view) => `${attackIn(view, voice)} Дуэлянт может запретить поддержку.`,
   support: (_step, voice, view) => `${attackIn(view, voice)} Кого вы поддержите?`,
   hypnotist: 'Поддержка известна. Гипнотизёр может убрать из дуэли одного из поддержавших.',
@@ -309,6 +309,8 @@ export const ru: Words<Coach> = {
   question: (view, names) => questionIn(QUESTIONS, voiceFor(view.viewer, names), view),
   option: (choice, view, names) => optionIn(OPTIONS, choice, voiceFor(view.viewer, names), view),
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
   situation: (name) => (name === 'attacked' ? 'когда нападают на меня' : 'когда я сражаюсь'),
   phrases: phrasesRu,
   ending(view, names) {
@@ -317,6 +319,6 @@ export const ru: Words<Coach> = {
     const told = `${FORTUNES[fortuneOf(view)]}${ENDINGS[reason](by, voice)}`;
     if (reason === 'seal') return `${told}.`;
     const society = overIn(view).societies[winners[0]!]!;
-    return `${told}: побеждает ${SOCIETY_NAMES[society]} (${voice.all(winners)}).`;
+    return `${told}. Побеждает ${SOCIETY_NAMES[society]}: ${voice.all(winners)}.`;
   },
 };

@@ -9,11 +9,11 @@ interface Strength extends Depth {
 }
 
 const STRENGTHS = {
-  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 75 },
-  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 30 },
+  novice: { answers: 1, worlds: 1, tries: 0, overlooks: 40 },
+  simple: { answers: 1, worlds: 1, tries: 0, overlooks: 20 },
   able: { answers: 1, worlds: 1, tries: 0, overlooks: 0 },
-  keen: { answers: 4, worlds: 6, tries: 1, overlooks: 0 },
-  master: { answers: 8, worlds: 40, tries: 1, overlooks: 0 },
+  keen: { answers: 4, worlds: 6, tries: 2, overlooks: 0 },
+  master: { answers: 10, worlds: 40, tries: 3, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 /** Keeps cards by taste, and plays the rest of a round through before it places one. */

@@ -39,13 +39,20 @@ const seatsIn = ({ seats }: State): Seat[] => [...Array(seats).keys()];
 export const after: After<Intrigo> = {
   standing: (state) => seatsIn(state).map((seat) => worthOf(state, seat)),
 
+  /** A round's end tells of every token of the ring: what counts are seals, first of all the seat's own. */
+  gist(told, seat) {
+    const seals = told.filter((event) => event.type === 'awarded' && event.token !== 'ducat');
+    const own = seals.filter((event) => 'seat' in event && event.seat === seat);
+    return [own, seals, told.slice(0, 1)].find((some) => some.length > 0)!.slice(0, 2);
+  },
+
   tallies(told, state, locale) {
     const t = NAMES[locale];
     const count = (...types: readonly string[]) =>
       countBy(state.seats, told, (event) => ('seat' in event && types.includes(event.type) ? event.seat : null));
     return [
       { name: t.seals, values: seatsIn(state).map((seat) => sealsOf(state, seat).reduce((sum, n) => sum + n, 0)) },
-      { name: t.awards, values: count('awarded', 'stolen') },
+      { name: t.awards, values: count('awarded') },
       { name: t.placed, values: count('placed') },
       { name: t.hired, values: count('hired') },
       { name: t.ducats, values: state.purses },

@@ -1,7 +1,12 @@
 import type { Entry } from '@ridotto/kernel';
 import type { Lesson, Task } from '@ridotto/kit/learn/lesson.ts';
-import { title as intrigo, type Influence, type Intrigo } from '../title.ts';
-import { tableAt, type Where } from './position.ts';
+import { intrigo } from '../manifest.ts';
+import type { Influence, Intrigo } from '../title.ts';
+import type { Where } from './position.ts';
+
+const makings = () => import('./position.ts');
+type Makings = Awaited<ReturnType<typeof makings>>;
+type IntrigoTask = Task<Intrigo, Makings>;
 
 const says = (...lines: string[]): Entry[] => lines.map((line) => ({ seat: Number(line[0]), say: line.slice(2) }));
 
@@ -10,7 +15,7 @@ const TOKENS = { 0: 'workers', 2: 'clergy', 4: 'farmers', 6: 'military', 8: 'cle
 
 const at =
   (where: Partial<Where> = {}) =>
-  () =>
+  ({ tableAt }: Makings) =>
     tableAt({ hands: HANDS, tokens: TOKENS, purse: 3, ...where });
 
 /** A round whose last gap is still empty. */
@@ -28,7 +33,7 @@ const NEARLY: Where['gaps'] = {
   10: 'M2',
 };
 
-const DRAFT: Task<Intrigo>[] = [
+const DRAFT: IntrigoTask[] = [
   {
     chapter: { en: 'The night', ru: 'Ночь' },
     table: at({ draft: true, hands: ['C4 D2 G3 M2', 'C2 D4 G4 M3', 'C3 D3 G2 M4'] }),
@@ -56,9 +61,9 @@ const DRAFT: Task<Intrigo>[] = [
   },
 ];
 
-const PLACING: Task<Intrigo>[] = [
+const PLACING: IntrigoTask[] = [
   {
-    chapter: { en: 'Placing', ru: 'Размещение' },
+    chapter: { en: 'Placing', ru: 'Раскладка' },
     table: at(),
     text: {
       en: 'When all have four cards, everyone in turn places one in an arch between two buildings. It vies for both.\nChoose Contarini 4, then the arch between the Mint and the Library. See how both lamps take your crest, and send the turn.',
@@ -129,14 +134,14 @@ const POWERS: readonly Power[] = [
   },
 ];
 
-const HIRING: Task<Intrigo>[] = POWERS.map(({ gaps, turn, en, ru }, step) => ({
-  ...(step === 0 && { chapter: { en: 'People of influence', ru: 'Люди влияния' } }),
+const HIRING: IntrigoTask[] = POWERS.map(({ gaps, turn, en, ru }, step) => ({
+  ...(step === 0 && { chapter: { en: 'People of influence', ru: 'Карты влияния' } }),
   table: at({ gaps: gaps! }),
   text: { en, ru },
   want: [turn],
 }));
 
-const ENDING: Task<Intrigo>[] = [
+const ENDING: IntrigoTask[] = [
   {
     chapter: { en: 'Rewards and victory', ru: 'Награды и победа' },
     table: at({ hands: ['C3', '', ''], gaps: NEARLY }),
@@ -168,8 +173,9 @@ const ENDING: Task<Intrigo>[] = [
 ];
 
 /** The first game: a draft, a placement, each power once, the rewards, and a victory. */
-export const lesson: Lesson<Intrigo> = {
-  title: intrigo,
+export const lesson: Lesson<Intrigo, Makings> = {
+  manifest: intrigo,
+  makings,
   viewer: 0,
   names: { en: ['You', 'Lucia', 'Marco'], ru: ['Вы', 'Лючия', 'Марко'] },
   composes: true,

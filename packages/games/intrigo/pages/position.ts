@@ -10,6 +10,8 @@ import {
 } from '../title.ts';
 import type { Table } from '@ridotto/kernel';
 
+export { intrigo as title };
+
 /** What an example says of a position at three seats: Contarini, Dandolo, Gradenigo; Morosini has no player. */
 export interface Where {
   readonly hands: readonly [string, string, string]; // cards, apart by spaces

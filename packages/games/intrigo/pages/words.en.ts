@@ -11,6 +11,7 @@ export const en = {
   mayBe: 'choose it',
   isNew: 'new',
   round: (n: number) => `Round ${n}`,
+  turn: (n: number) => `turn ${n}`, // of all, in a round
   influence: 'People of influence',
   cost: (ducats: number) => countEn(ducats, ['ducat', 'ducats']),
   none: 'nobody left to hire',
@@ -29,11 +30,11 @@ export const en = {
   composed: 'So it would be. Send it, or take it back.',
   nothing: (who: string) => `There the ${who} has nothing to act on.`,
   abilities: {
-    courtesan: 'Whom does she call, and to which side of her?',
+    courtesan: 'Which card does she call, and to which side of her?',
     seller: 'Which two tokens change places? One of them beside him.',
-    assassin: 'Which card beside him turns face down?',
-    guard: 'Which card beside him goes, and where to?',
-    gondolier: 'Which two cards change places? One of them beside him.',
+    assassin: 'Which card across a building turns face down?',
+    guard: 'Which card across a building goes, and where to?',
+    gondolier: 'Which two cards change places? One of them across a building beside him.',
     thief: 'Which token beside him turns face down?',
   },
   powers: {

@@ -36,7 +36,7 @@ interface Slot {
 }
 
 /** Cards that went these ways, and the viewer can't tell which went which. */
-interface Pool {
+export interface Pool {
   readonly cards: readonly Card[];
   readonly slots: readonly Slot[];
 }
@@ -51,8 +51,11 @@ const put = (table: Card[][], { pack, step }: Slot, card: Card) => {
   table[pack]![step] = card;
 };
 
+/** What a seat remembers of a draft. */
+export type DraftSeen = Pick<View, 'viewer' | 'seats' | 'drafted' | 'holding' | 'seen' | 'kept'>;
+
 /** What a viewer has seen of the draft. */
-export function knownDraft({ viewer, seats, drafted, holding, seen, kept }: View): KnownDraft {
+export function knownDraft({ viewer, seats, drafted, holding, seen, kept }: DraftSeen): KnownDraft {
   const table = Array.from({ length: seats }, (): Card[] => []);
   if (drafted === 0 && holding[0] === 0) return { table, pools: [] };
   const pools: Pool[] = [];
@@ -171,7 +174,7 @@ function pick(cases: readonly Case[], rng: Rng): Case {
   return cases.find(({ worlds }) => (at -= worlds) < 0)!;
 }
 
-function worldOf(view: View, table: readonly (readonly Card[])[], { placed }: Shown): State {
+export function worldOf(view: View, table: readonly (readonly Card[])[], { placed }: Shown): State {
   const { seats, drafted } = view;
   const kept = table.map((_, seat) => {
     const cards: Card[] = [];

@@ -1,4 +1,4 @@
-import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countEn, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import {
   CARDS,
   rightOf,
@@ -11,6 +11,7 @@ import {
   type Token,
 } from '../rules/model.ts';
 import { asking, cardAt, isMe, ownIn, sidesOf, tokenAt, type ReasonWords } from './common.ts';
+import { HINT_WORDS } from './hints.en.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Contarini',
@@ -72,7 +73,7 @@ const STAYS: Record<Stay, string> = {
 };
 
 const ducats = (n: number) => countEn(n, ['ducat', 'ducats']);
-const cardName = (card: Card) => `${HOUSE_NAMES[CARDS[card].house]} ${CARDS[card].value}`;
+export const cardName = (card: Card) => `${HOUSE_NAMES[CARDS[card].house]} ${CARDS[card].value}`;
 const cardNames = (cards: readonly Card[]) => cards.map(cardName).join(', ');
 
 const REASON_WORDS: ReasonWords = {
@@ -206,6 +207,8 @@ export const en: Words<Intrigo> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
+
   ending({ win, viewer }, names) {
     const { seat, by } = win!;
     const how = by === 'four' ? 'four seals of one organisation' : 'a seal of each organisation';
@@ -234,6 +237,7 @@ const THIRD = {
 export const NAMES = {
   houses: HOUSE_NAMES,
   influences: INFLUENCE_NAMES,
+  whom: INFLUENCE_NAMES,
   tokens: TOKEN_NAMES,
   buildings: BUILDING_NAMES,
   gap: gapName,

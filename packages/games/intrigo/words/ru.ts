@@ -1,4 +1,4 @@
-import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import {
   CARDS,
   rightOf,
@@ -11,6 +11,7 @@ import {
   type Token,
 } from '../rules/model.ts';
 import { asking, cardAt, isMe, ownIn, sidesOf, tokenAt, type ReasonWords } from './common.ts';
+import { HINT_WORDS } from './hints.ru.ts';
 
 export const HOUSE_NAMES: Record<House, string> = {
   C: 'Контарини',
@@ -99,7 +100,7 @@ const STAYS: Record<Stay, string> = {
 };
 
 const ducats = (n: number) => countRu(n, ['дукат', 'дуката', 'дукатов']);
-const cardName = (card: Card) => `${HOUSE_NAMES[CARDS[card].house]} ${CARDS[card].value}`;
+export const cardName = (card: Card) => `${HOUSE_NAMES[CARDS[card].house]} ${CARDS[card].value}`;
 const cardNames = (cards: readonly Card[]) => cards.map(cardName).join(', ');
 
 const REASON_WORDS: ReasonWords = {
@@ -230,6 +231,8 @@ export const ru: Words<Intrigo> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
+
   ending({ win, viewer }, names) {
     const { seat, by } = win!;
     const how = by === 'four' ? 'четыре печати одной организации' : 'печати всех пяти организаций';
@@ -260,6 +263,7 @@ const THIRD = {
 export const NAMES = {
   houses: HOUSE_NAMES,
   influences: INFLUENCE_NAMES,
+  whom: WHOM,
   tokens: TOKEN_NAMES,
   buildings: BUILDING_NAMES,
   gap: gapName,

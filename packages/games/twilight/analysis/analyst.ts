@@ -1,5 +1,6 @@
 import type { Analyst } from '@ridotto/kernel';
 import type { Twilight } from '../rules/model.ts';
+import { knows } from './knows.ts';
 import { quick } from './quick.ts';
 import { scales } from './scales.ts';
 
@@ -7,6 +8,7 @@ import { scales } from './scales.ts';
 export const analyst: Analyst<Twilight> = {
   quick,
   scales,
+  knows,
   playouts: 16_000,
   isPoint: ({ phase, played }) => phase === 'turn' && played.length === 0,
 };

@@ -1,30 +1,31 @@
 import type { Player, Players, Rng } from '@ridotto/kernel';
-import type { Answer, Twilight } from '../rules/model.ts';
+import type { Answer, Twilight, View } from '../rules/model.ts';
 import { reachable, type Reached } from '../rules/reachable.ts';
-import { best, type Depth } from './search.ts';
-import { PLAIN, WEIGHTS, type Weights } from './worth.ts';
+import { foreseen, type Foresight } from './foresight.ts';
+import { VALUES } from './value-trained.ts';
+import { WEIGHTS, worthiest, type Weights } from './worth.ts';
 
-interface Strength extends Depth {
-  readonly weights: Weights;
-  readonly overlooks: number; // results of its turn, of a hundred
-}
+/** One who judges the ends of its turn by a few weights, or one who has learnt how likely it wins after them. */
+type Strength = ({ readonly weights: Weights } | Foresight) & {
+  readonly overlooks: number; // ends of its turn, of a hundred
+};
 
-const STRENGTHS = {
-  novice: { weights: PLAIN, results: 1, hands: 0, overlooks: 50 },
-  simple: { weights: PLAIN, results: 1, hands: 0, overlooks: 0 },
-  able: { weights: WEIGHTS, results: 1, hands: 0, overlooks: 0 },
-  keen: { weights: WEIGHTS, results: 6, hands: 4, overlooks: 0 },
-  master: { weights: WEIGHTS, results: 24, hands: 16, overlooks: 0 },
+export const STRENGTHS = {
+  novice: { weights: WEIGHTS, overlooks: 35 },
+  simple: { weights: WEIGHTS, overlooks: 15 },
+  able: { ends: 1, worlds: 0, overlooks: 40 },
+  keen: { ends: 1, worlds: 0, overlooks: 10 },
+  master: { ends: 16, worlds: 16, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 /** Thinks a whole turn through, and says it step by step. */
 export const player =
   (strength: Strength): Player<Twilight> =>
-  ({ view }, rng) => {
-    const all = reachable(view);
-    const { steps } = best(view, seen(all, strength, rng), strength.weights, strength, rng);
-    return steps as readonly [Answer, ...Answer[]];
-  };
+  ({ view }, rng) =>
+    chosen(view, seen(reachable(view), strength, rng), strength, rng).steps as readonly [Answer, ...Answer[]];
+
+const chosen = (view: View, ends: readonly Reached[], strength: Strength, rng: Rng): Reached =>
+  'weights' in strength ? worthiest(view, ends, strength.weights) : foreseen(view, ends, VALUES, strength, rng);
 
 /** What it doesn't overlook: at least one way to go. */
 function seen(all: readonly Reached[], { overlooks }: Strength, rng: Rng): readonly Reached[] {

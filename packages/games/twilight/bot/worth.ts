@@ -1,6 +1,8 @@
 import type { Seat } from '@ridotto/kernel';
 import { favouriteStep, halfAt, isMasked, mansionAt } from '../rules/board.ts';
-import { opponentOf, sideOf, type Board } from '../rules/model.ts';
+import { opponentOf, sideOf, type Board, type View } from '../rules/model.ts';
+import type { Reached } from '../rules/reachable.ts';
+import { judgedAfter } from './sight.ts';
 
 export const WON = 1000;
 
@@ -15,10 +17,20 @@ export interface Weights {
   readonly card: number; // kept in hand
 }
 
-/** The simple bot's eye: the Favourite where she stands, not where she is going. */
-export const PLAIN: Weights = { doge: 6, guard: 2, court: 0.5, favourite: 5, step: 0, masked: 3, card: 0.4 };
+export const WEIGHTS: Weights = { doge: 6, guard: 2, court: 0.5, favourite: 5, step: 10, masked: 3, card: 0.4 };
 
-export const WEIGHTS: Weights = { ...PLAIN, step: 10 };
+/** The end of a turn that is worth most; of equal ones the first. */
+export function worthiest(view: View, ends: readonly Reached[], weights: Weights): Reached {
+  const seat = view.viewer as Seat;
+  const left = { hand: view.hands[seat]!, deck: view.deck, deal: view.deal, isFirst: seat === view.merchantOf };
+  let [best, most] = [ends[0]!, -Infinity];
+  for (const end of ends) {
+    const isJudged = judgedAfter(left, end.spent.length) === 'now';
+    const worth = isJudged ? judgedWorth(end.board, seat) : worthOf(end.board, seat, weights);
+    if (worth - weights.card * end.spent.length > most) [best, most] = [end, worth - weights.card * end.spent.length];
+  }
+  return best;
+}
 
 /** What a board is worth to a seat when a turn has ended, more being better. */
 export function worthOf(board: Board, seat: Seat, weights: Weights): number {

@@ -2,6 +2,8 @@ import { ALL_CARDS, bagOf, title as twilight, without } from '../title.ts';
 import type { Board, Card, State, Twilight } from '../title.ts';
 import type { Seat, Table } from '@ridotto/kernel';
 
+export { twilight as title };
+
 /** What an example says of a position in the middle of a round. */
 export interface Where {
   readonly board: Partial<Board>; // pieces not named stand where a round begins

@@ -12,6 +12,7 @@ export const en = {
   mayBeChosen: 'may be chosen',
   lastHere: 'moved here last',
   round: (n: number) => `Round ${n}`,
+  turn: (n: number) => `turn ${n}`, // of a round
   deals: { 1: 'first deal', 2: 'second deal', 3: 'third deal' },
   score: (mine: number, theirs: number) => `Rounds ${mine} : ${theirs}`,
   lastTurn: 'last turn',

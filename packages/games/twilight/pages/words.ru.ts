@@ -13,6 +13,7 @@ export const ru: BoardWords = {
   mayBeChosen: 'можно выбрать',
   lastHere: 'последний ход',
   round: (n) => `Раунд ${n}`,
+  turn: (n) => `ход ${n}`,
   deals: { 1: 'первая раздача', 2: 'вторая раздача', 3: 'третья раздача' },
   score: (mine, theirs) => `Раунды ${mine} : ${theirs}`,
   lastTurn: 'последний ход',

@@ -21,12 +21,12 @@ describe('words', () => {
   test('of a play, to its player and to the other', () => {
     const event = last(twilight('H-1', { hand: 'H3' }).say('H3>G w- e++'), 'played');
     expect(said(event, 0)).toEqual([
-      'You play Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Вы играете «Арлекин 3» (Маскарад): западный Стражник на клетку -3, восточный Стражник на клетку 4.',
+      'You play Harlequin 3 (Masquerade): the west Guard to −3, the east Guard to 4.',
+      'Вы играете «Арлекин 3» (Маскарад): западный Стражник на клетку −3, восточный Стражник на клетку 4.',
     ]);
     expect(said(event, 1)).toEqual([
-      'Anna plays Harlequin 3 (Masquerade): the west Guard to -3, the east Guard to 4.',
-      'Anna играет «Арлекин 3» (Маскарад): западный Стражник на клетку -3, восточный Стражник на клетку 4.',
+      'Anna plays Harlequin 3 (Masquerade): the west Guard to −3, the east Guard to 4.',
+      'Anna играет «Арлекин 3» (Маскарад): западный Стражник на клетку −3, восточный Стражник на клетку 4.',
     ]);
   });
 
@@ -43,6 +43,10 @@ describe('words', () => {
     expect(said(step(1), 1)).toEqual([
       'The Favourite steps 1 cell toward you, to 1.',
       'Фаворитка делает 1 шаг к вам, на клетку 1.',
+    ]);
+    expect(said({ type: 'favourite', toward: 0, cells: 2, to: -2 }, 0)).toEqual([
+      'The Favourite steps 2 cells toward you, to −2.',
+      'Фаворитка делает 2 шага к вам, на клетку −2.',
     ]);
     expect(said(step(2), 0)[1]).toBe('Фаворитку зовёт Boris: 2 шага, на клетку 2.');
     expect(said(step(5), 0)[1]).toBe('Фаворитку зовёт Boris: 5 шагов, на клетку 5.');
@@ -79,10 +83,10 @@ describe('words', () => {
     const view = game.view(twilight('', { hand: 'D D' }).state, 0);
     const option = (say: string) => [en, ru].map((words) => words.option(ANSWERS.get(say)!, view, names));
     expect(option('DD+')).toEqual([
-      'A Cortege: the Doge to 1, the west Guard to -1, the east Guard to 3',
-      'Кортеж: Дож на клетку 1, западный Стражник на клетку -1, восточный Стражник на клетку 3',
+      'A Cortege: the Doge to 1, the west Guard to −1, the east Guard to 3',
+      'Кортеж: Дож на клетку 1, западный Стражник на клетку −1, восточный Стражник на клетку 3',
     ]);
-    expect(option('word D')).toEqual(["Guild's Word: the Doge to -1", 'Слово гильдии: Дож на клетку -1']);
+    expect(option('word D')).toEqual(["Guild's Word: the Doge to −1", 'Слово гильдии: Дож на клетку −1']);
     expect(option('discard')).toEqual(['Discard the whole hand', 'Сбросить всю руку']);
   });
 });

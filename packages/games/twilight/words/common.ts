@@ -26,6 +26,9 @@ export function cardsIn(types: Record<Type, string>, cards: readonly Card[]): st
   return [...counts].map(([card, count]) => (count > 1 ? `${count} × ` : '') + cardIn(types, card)).join(', ');
 }
 
+/** A cell as people read it: with a true minus. */
+export const cellText = (cell: Cell): string => String(cell).replace('-', '−');
+
 /** `the Doge to 1, the east Guard to 3`. */
 export const landingIn = (to: Landing, say: (piece: Piece, cell: Cell) => string): string =>
   ALL_PIECES.flatMap((piece) => (to[piece] === undefined ? [] : [say(piece, to[piece])])).join(', ');

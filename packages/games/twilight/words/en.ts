@@ -1,9 +1,10 @@
-import { countEn, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countEn, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { opponentOf } from '../rules/model.ts';
 import type { Bag, Cell, Outcome, Piece, Play, RoundEnding, Twilight, Type } from '../rules/model.ts';
 import {
   cardIn,
   cardsIn,
+  cellText,
   fortuneOf,
   isMasquerade,
   landingAfter,
@@ -11,6 +12,7 @@ import {
   scoreFor,
   type ReasonWords,
 } from './common.ts';
+import { HINT_WORDS } from './hints.en.ts';
 
 export const TYPE_NAMES: Record<Type, string> = {
   doge: 'Doge',
@@ -87,7 +89,7 @@ export const en: Words<Twilight> = {
       case 'discarded':
         return `${does(event.seat, 'discard')} ${cardsIn(TYPE_NAMES, event.cards)}.`;
       case 'favourite':
-        return `The Favourite steps ${countEn(event.cells, ['cell', 'cells'])} toward ${name(event.toward)}, to ${event.to}.`;
+        return `The Favourite steps ${countEn(event.cells, ['cell', 'cells'])} toward ${name(event.toward)}, to ${cellText(event.to)}.`;
       case 'drew':
         return event.cards
           ? `You get ${cardsIn(TYPE_NAMES, event.cards)}.`
@@ -120,6 +122,8 @@ export const en: Words<Twilight> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
+
   ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
     if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
@@ -144,7 +148,7 @@ const got = (hand: Bag | null | undefined) => (hand ? ` You get ${cardsIn(TYPE_N
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
-const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} to ${cell}`;
+const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} to ${cellText(cell)}`;
 
 function playIn(play: Play): string {
   if (play.copies === 2) return 'a Cortege';
@@ -165,4 +169,4 @@ function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): stri
   return `${names[loser]} has resigned${viewer === 'public' ? '' : ': you win the match'}.`;
 }
 
-export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES };
+export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES, goes };

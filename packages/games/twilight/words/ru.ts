@@ -1,9 +1,10 @@
-import { countRu, reasonIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { opponentOf } from '../rules/model.ts';
 import type { Bag, Cell, Outcome, Piece, Play, RoundEnding, Twilight, Type } from '../rules/model.ts';
 import {
   cardIn,
   cardsIn,
+  cellText,
   fortuneOf,
   isMasquerade,
   landingAfter,
@@ -11,6 +12,7 @@ import {
   scoreFor,
   type ReasonWords,
 } from './common.ts';
+import { HINT_WORDS } from './hints.ru.ts';
 
 export const TYPE_NAMES: Record<Type, string> = {
   doge: 'Дож',
@@ -89,8 +91,8 @@ export const ru: Words<Twilight> = {
       case 'favourite': {
         const steps = countRu(event.cells, ['шаг', 'шага', 'шагов']);
         return event.toward === viewer
-          ? `Фаворитка делает ${steps} к вам, на клетку ${event.to}.`
-          : `Фаворитку зовёт ${names[event.toward]}: ${steps}, на клетку ${event.to}.`;
+          ? `Фаворитка делает ${steps} к вам, на клетку ${cellText(event.to)}.`
+          : `Фаворитку зовёт ${names[event.toward]}: ${steps}, на клетку ${cellText(event.to)}.`;
       }
       case 'drew':
         return event.cards
@@ -124,10 +126,12 @@ export const ru: Words<Twilight> = {
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
 
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
+
   ending({ viewer, wins, outcome, result }, names) {
     const { winner, by } = result!;
     if (by === 'resigned') return resignedIn(opponentOf(winner!), viewer, names);
-    const why = whyIn({ winner: outcome!.winner, by }, viewer);
+    const why = whyEnded({ winner: outcome!.winner, by }, viewer);
     const score = scoreFor(wins, viewer === 'public' ? (winner ?? viewer) : viewer);
     switch (fortuneOf(winner, viewer)) {
       case 'won':
@@ -147,20 +151,20 @@ const got = (hand: Bag | null | undefined) => (hand ? ` Вы получаете:
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} на клетку ${cell}`;
+const goes = (piece: Piece, cell: Cell) => `${PIECE_NAMES[piece]} на клетку ${cellText(cell)}`;
 
 function playIn(play: Play): string {
   if (play.copies === 2) return 'Кортеж';
   return `«${cardIn(TYPE_NAMES, play.card)}»${isMasquerade(play) ? ' (Маскарад)' : ''}`;
 }
 
-const whyIn = ({ winner, by }: Outcome, viewer: Viewer) =>
+const whyEnded = ({ winner, by }: Outcome, viewer: Viewer) =>
   ROUND_ENDS[by]((mine, of) =>
     winner === viewer ? mine : `${of} ${viewer === 'public' ? 'победителя' : 'соперника'}`,
   );
 
 function roundIn(round: number, outcome: Outcome, viewer: Viewer, names: readonly string[]): string {
-  const why = whyIn(outcome, viewer);
+  const why = whyEnded(outcome, viewer);
   switch (fortuneOf(outcome.winner, viewer)) {
     case 'won':
       return `Вы выиграли раунд ${round}: ${why}.`;
@@ -178,4 +182,4 @@ function resignedIn(loser: Seat, viewer: Viewer, names: readonly string[]): stri
   return `${names[loser]} сдаётся${viewer === 'public' ? '' : ': вы выиграли матч'}.`;
 }
 
-export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES };
+export const NAMES = { types: TYPE_NAMES, pieces: PIECE_NAMES, goes };

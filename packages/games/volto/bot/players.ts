@@ -9,12 +9,12 @@ interface Strength extends Depth {
   readonly overlooks: number; // moves, of a hundred
 }
 
-const STRENGTHS = {
-  novice: { eye: 'careful', worlds: 0, overlooks: 70 },
-  simple: { eye: 'careful', worlds: 0, overlooks: 35 },
-  able: { eye: 'searching', worlds: 2, overlooks: 50 },
-  keen: { eye: 'searching', worlds: 6, overlooks: 20 },
-  master: { eye: 'searching', worlds: 40, overlooks: 0 },
+export const STRENGTHS = {
+  novice: { eye: 'careful', worlds: 0, finalists: 0, proves: 0, overlooks: 60 },
+  simple: { eye: 'searching', worlds: 4, finalists: 0, proves: 1, overlooks: 79 },
+  able: { eye: 'searching', worlds: 6, finalists: 0, proves: 1, overlooks: 66 },
+  keen: { eye: 'searching', worlds: 16, finalists: 0, proves: 2, overlooks: 33 },
+  master: { eye: 'searching', worlds: 40, finalists: 5, proves: 3, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 
 export const player =
@@ -34,7 +34,7 @@ function noticed(options: readonly Answer[], { overlooks }: Strength, rng: Rng):
 }
 
 /** A mixed policy: any arrangement, more often with the Candidate behind and Ladies in front, never always. */
-function arrangement(rng: Rng): Arrange {
+export function arrangement(rng: Rng): Arrange {
   const all = arrangements();
   for (;;) {
     const drawn = all[rng(all.length)]!;

@@ -27,6 +27,9 @@ const wins = ({ result }: State, seat: Seat): number => (result?.winner === seat
 export const after: After<Volto> = {
   standing: (state) => [0, 1].map((seat) => worthOf(state, seat) + wins(state, seat)),
 
+  /** A Candidate that is gone [V18] or a second Lady that is taken [V19] decides, however one stood. */
+  isSudden: ({ result }) => result?.by === 'candidate' || result?.by === 'ladies',
+
   tallies(told, { cells }, locale) {
     const t = NAMES[locale];
     return [

@@ -1,13 +1,22 @@
-import { drawn, title as volto, type Volto } from '../title.ts';
-import { fold, open, type Entry } from '@ridotto/kernel';
-import type { Lesson, Task } from '@ridotto/kit/learn/lesson.ts';
+import { volto } from '../manifest.ts';
+import type { Volto } from '../title.ts';
+import { open, type Entry } from '@ridotto/kernel';
+import { after, type Lesson, type Task } from '@ridotto/kit/learn/lesson.ts';
+
+const makings = () => import('../title.ts');
+type Makings = Awaited<ReturnType<typeof makings>>;
 
 const FIRST: Entry = { roll: { kind: 'first', seat: 0 } };
 const THEIR_PLACES: Entry = { seat: 1, say: 'NALCN AANLS' };
 const OUR_PLACES: Entry = { seat: 0, say: 'LACAL NNSNA' };
 
-const after = (log: readonly Entry[]) => () => fold(volto, 2, {}, log).table;
-const at = (drawing: string) => () => ({ ...open(volto, 2, {}), state: drawn(drawing, 0) });
+const having =
+  (...log: Entry[]) =>
+  ({ title }: Makings) =>
+    after(title, open(title, 2, {}), log);
+const at =
+  (drawing: string) =>
+  ({ title, drawn }: Makings) => ({ ...open(title, 2, {}), state: drawn(drawing, 0) });
 
 const PIAZZA = `
   na.la
@@ -27,9 +36,9 @@ const PALACE = `
   N....
   LA.N.`;
 
-const steps: readonly Task<Volto>[] = [
+const steps: readonly Task<Volto, Makings>[] = [
   {
-    table: after([FIRST]),
+    table: having(FIRST),
     text: {
       en: 'This is your family: three Nobles, three Advisors, two Ladies, a Soldier and a Candidate. Only you see their faces.\nExchange masks as you like, or leave them as they stand. Then confirm the places.',
       ru: 'Это ваша семья: три Дворянина, три Советника, две Дамы, Солдат и Кандидат. Их лица видите только вы.\nПоменяйте маски местами, как вам нравится, или оставьте как есть. Потом подтвердите расстановку.',
@@ -38,7 +47,7 @@ const steps: readonly Task<Volto>[] = [
     replies: [THEIR_PLACES],
   },
   {
-    table: after([FIRST, OUR_PLACES, THEIR_PLACES]),
+    table: having(FIRST, OUR_PLACES, THEIR_PLACES),
     text: {
       en: 'The Sun has taken its places too, and you can’t tell who is who. For the lesson, your masks now stand a little differently.\nOn a turn you move one mask. A Noble (N) goes one cell straight. Move the Noble from b2 to b3: tap it and then the cell, or drag it.',
       ru: 'Семья Солнца тоже заняла места, и вы не знаете, кто есть кто. Ради урока ваши маски теперь стоят чуть иначе.\nЗа ход вы передвигаете одну маску. Дворянин (Дв) ходит на одну клетку прямо. Пойдите Дворянином с b2 на b3: коснитесь маски, потом клетки, или перетащите её.',
@@ -109,8 +118,9 @@ const steps: readonly Task<Volto>[] = [
   },
 ];
 
-export const lesson: Lesson<Volto> = {
-  title: volto,
+export const lesson: Lesson<Volto, Makings> = {
+  manifest: volto,
+  makings,
   viewer: 0,
   names: { en: ['You', 'The Sun'], ru: ['Вы', 'Солнце'] },
   settings: { notebook: true },

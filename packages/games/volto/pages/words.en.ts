@@ -16,6 +16,7 @@ export const en = {
   board: 'Piazza. Arrow keys walk the cells, Enter picks up and puts down, Escape lets go.',
   families: ['the Moon', 'the Sun'],
   cell: joined,
+  turn: (n: number) => `Turn ${n}`,
   empty: 'empty',
   yours: (kind: Kind) => `your ${KIND_NAMES[kind]}`,
   known: (kind: Kind, family: string) => `${KIND_NAMES[kind]} of ${family}`,
@@ -64,7 +65,7 @@ export const en = {
       soldier: 'Straight ahead as far as the way is free. Captures what stops it.',
       candidate: 'One cell in any direction. Captures. Lose it, and you lose the game.',
     } satisfies Record<Kind, string> as Record<Kind, string>,
-    goal: 'You win when your Candidate stands in the opponent’s palace, or theirs is gone.',
+    goal: 'You win when your Candidate stands in the opponent’s palace, when theirs is gone, or when both your Ladies have been captured.',
   },
 
   arrange: {

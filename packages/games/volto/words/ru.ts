@@ -1,6 +1,7 @@
-import { countRu, reasonIn, type Words } from '@ridotto/kernel';
+import { countRu, reasonIn, whyIn, type Words } from '@ridotto/kernel';
 import type { Kind, Volto } from '../rules/model.ts';
 import { writeCell } from '../rules/notation.ts';
+import { HINT_WORDS } from './hints.ru.ts';
 import { isMe, fortuneOf, type EndingWords, type ReasonWords } from './common.ts';
 
 export const KIND_NAMES: Record<Kind, string> = {
@@ -111,6 +112,8 @@ export const ru: Words<Volto> = {
   },
 
   reason: (reason) => reasonIn(REASON_WORDS, reason),
+
+  why: (why, names) => whyIn(HINT_WORDS, why, names),
 
   ending(view, names) {
     const { winner, by } = view.result!;

@@ -1,21 +1,20 @@
 import { shuffle, type Rng } from '@ridotto/kernel';
-import { drawSolution, runFilter, type Arrived, type Solution } from './particle-filter.ts';
+import { runFilter, type Arrived } from './particle-filter.ts';
 import { listOf, only, theOnly, type Kinds } from './kinds.ts';
 import { propagate, type Propagated } from './propagation.ts';
 import type { Clue, Problem } from './problem.ts';
-import { doubtOf, settleSilencer } from './silencer.ts';
+import { Settler, doubtOf } from './silencer.ts';
 
 const SIZES = [8, 16, 32, 64, 128, 256]; // particles of a run, attempt after attempt
 const NODES = 30; // of the search tree in one attempt
 const ATTEMPTS = 200; // nearly always one is enough
 
 /** Finds a way where the clues are so tight that the filter alone is lost. */
-export function search(problem: Problem, rng: Rng): Solution {
-  const known = propagate(problem);
+export function search(known: Propagated, rng: Rng): Arrived {
   for (let tries = 0; tries < ATTEMPTS; tries++) {
     const attempt = { size: SIZES[tries] ?? SIZES.at(-1)!, choose: CHOICES[tries % CHOICES.length]!, left: NODES };
-    const arrived = known && backtrack(known, attempt, rng);
-    if (arrived) return drawSolution([arrived], rng);
+    const arrived = backtrack(known, attempt, rng);
+    if (arrived) return arrived;
   }
   throw new Error('no world agrees with this view');
 }
@@ -43,8 +42,8 @@ function backtrack(known: Propagated, attempt: Attempt, rng: Rng): Arrived | und
   if (attempt.left === 0) return undefined;
   attempt.left--;
   const { problem, open } = known;
-  const settled = settleSilencer(doubtOf(problem), rng, open);
-  const run = settled && runFilter(settled, attempt.size, rng, open);
+  const settled = new Settler(doubtOf(problem), open).settle(rng);
+  const run = settled && runFilter(settled, attempt.size, rng);
   if (run && 'particles' in run) return run;
   const questions = shuffle(problem.clues.flatMap(questionsAbout), rng);
   const question = attempt.choose(questions, run?.at ?? 0);

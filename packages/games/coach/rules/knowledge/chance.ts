@@ -17,3 +17,17 @@ export function sum(numbers: readonly number[]): number {
   for (const number of numbers) total += number;
   return total;
 }
+
+/** So many indices by weight, each as often as its share allows: less by chance than if each were drawn alone. */
+export function evenlyBy(weights: readonly number[], count: number, rng: Rng): number[] {
+  const step = sum(weights) / count;
+  let next = ((rng(GRAIN) + 0.5) / GRAIN) * step;
+  let passed = 0;
+  const chosen: number[] = [];
+  weights.forEach((weight, i) => {
+    passed += weight;
+    for (; chosen.length < count && next < passed; next += step) chosen.push(i);
+  });
+  while (chosen.length < count) chosen.push(weights.findLastIndex((weight) => weight > 0)); // what rounding left out
+  return chosen;
+}

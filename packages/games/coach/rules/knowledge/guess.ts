@@ -4,23 +4,49 @@ import { start } from '../deal.ts';
 import { PROFESSIONS } from '../model.ts';
 import type { Event, EventOf, Item, Offer, Society, State, View } from '../model.ts';
 import { fill, type Answers, type Secrets } from './fill.ts';
-import { sample } from './sampler.ts';
+import { BATCH, Sampler } from './sampler.ts';
 import { seenSocieties, unseenCards } from './societies.ts';
 import type { Kind } from './kinds.ts';
+import type { Solution } from './particle-filter.ts';
 import { advance, worldBefore, type World } from './world.ts';
 
 /** Some world that agrees with all that the owner of the view has seen and heard: its whole history [C55]. */
-export function guess(view: View, rng: Rng): State {
-  if (view.active === null) return start(view.seats, view.setup);
-  const { societies, removed } = guessSocieties(view, rng);
-  const { world, history } = complete(view, societies, rng);
+export const guess = (view: View, rng: Rng): State => guessSome(view, 1, rng)[0]!;
+
+/** Several such worlds, which is quicker than one after another; fewer, but at least one, where it gets late. */
+export function guessSome(view: View, count: number, rng: Rng, isLate = (): boolean => false): State[] {
+  if (view.active === null) return Array.from({ length: count }, () => start(view.seats, view.setup));
+  const worlds: State[] = [];
+  while (worlds.length < count && (worlds.length === 0 || !isLate()))
+    worlds.push(...guessBatch(view, Math.min(BATCH, count - worlds.length), rng));
+  return worlds;
+}
+
+function guessBatch(view: View, count: number, rng: Rng): State[] {
+  const { items, professions } = sourcesOf(view);
+  const kinds = itemKinds(view.seats);
+  const ways = items.sampler.drawSome(count, rng);
+  const careers = professions.sampler.drawSome(count, rng);
+  return ways.map((way, i) => {
+    const { societies, removed } = guessSocieties(view, rng);
+    const secrets: Secrets = {
+      societies,
+      items: answers(way, items.events, (kind) => kinds[kind]!),
+      professions: answers(careers[i]!, professions.events, (kind) => PROFESSIONS[kind]!),
+    };
+    return stateOf(view, secrets, removed, rng);
+  });
+}
+
+function stateOf(view: View, secrets: Secrets, removed: Society | null, rng: Rng): State {
+  const { world, history } = complete(view, secrets, rng);
   return {
     seats: view.seats,
     setup: view.setup,
     turn: view.turn,
     active: view.active,
     agenda: [...view.agenda],
-    societies,
+    societies: [...secrets.societies],
     removed,
     professions: world.professions.map((is, seat) => ({ is, open: view.open[seat] !== null })),
     unused: world.unused,
@@ -48,12 +74,8 @@ function guessSocieties(view: View, rng: Rng): { societies: Society[]; removed: 
 }
 
 /** A history with its secrets, and the world at its end. */
-function complete(view: View, societies: Society[], rng: Rng): { world: World; history: Event[] } {
-  const kinds = itemKinds(view.seats);
-  const items = answers(itemCase(view), rng, (kind) => kinds[kind]!);
-  const professions = answers(professionCase(view), rng, (kind) => PROFESSIONS[kind]!);
+function complete(view: View, secrets: Secrets, rng: Rng): { world: World; history: Event[] } {
   const world = worldBefore(view.seats);
-  const secrets: Secrets = { societies, items, professions };
   const history = view.history.map((event, i) => {
     const whole = fill(event, i, secrets, world, rng);
     advance(world, whole);
@@ -62,9 +84,34 @@ function complete(view: View, societies: Society[], rng: Rng): { world: World; h
   return { world, history };
 }
 
-function answers<T>({ problem, events }: Case, rng: Rng, nameOf: (kind: Kind) => T): Answers<T> {
+/** Where the ways of cards are drawn from, with the number of the event that each clue comes from. */
+interface Source {
+  readonly sampler: Sampler;
+  readonly events: readonly number[];
+}
+
+interface Sources {
+  readonly items: Source;
+  readonly professions: Source;
+}
+
+const known = new WeakMap<View, Sources>();
+
+/** Views don't change: what a view proves is worked out once, for all guesses at it. */
+function sourcesOf(view: View): Sources {
+  let sources = known.get(view);
+  if (!sources) {
+    sources = { items: sourceOf(itemCase(view)), professions: sourceOf(professionCase(view)) };
+    known.set(view, sources);
+  }
+  return sources;
+}
+
+const sourceOf = ({ problem, events }: Case): Source => ({ sampler: new Sampler(problem), events });
+
+function answers<T>(way: Solution, events: readonly number[], nameOf: (kind: Kind) => T): Answers<T> {
   const byEvent = new Map<number, T[]>();
-  sample(problem, rng).forEach((kinds, i) => {
+  way.forEach((kinds, i) => {
     const named = kinds.map(nameOf);
     const before = byEvent.get(events[i]!);
     if (before) before.push(...named);

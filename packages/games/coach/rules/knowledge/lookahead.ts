@@ -24,8 +24,17 @@ export function lookAhead({ spaces, clues }: Problem, kind: Kind, open?: readonl
   return ahead;
 }
 
-const within = (open: Possible | undefined, values: Values): Values =>
-  open ? values.map((value, spread) => value * open[spread]!) : values;
+/** The values of what is possible: the same array where nothing else had one. */
+function within(open: Possible | undefined, values: Values): Values {
+  if (!open) return values;
+  let kept: number[] | undefined;
+  for (let spread = 0; spread < values.length; spread++) {
+    if (open[spread] === 1 || values[spread] === 0) continue;
+    kept ??= values.slice();
+    kept[spread] = 0;
+  }
+  return kept ?? values;
+}
 
 function before(clue: Clue, space: Space, kind: Kind, after: Values): Values {
   switch (clue.clue) {
@@ -92,8 +101,10 @@ function beforeSwap({ a, b, xs, ys, sizeA, sizeB, isDemanded }: Swap, space: Spa
   const values = isSure ? space.nothing.slice() : after.slice();
   const weigh = (spread: Spread) => {
     const [hasA, hasB] = [countAt(space, spread, a), countAt(space, spread, b)];
-    const [go, stay] = shares(xs, x, kind, hasA, sizeA, space.copies);
-    const [come, keep] = shares(ys, y, kind, isDemanded ? Math.min(1, hasB) : hasB, sizeB, space.copies);
+    const go = goes(xs, x, kind, hasA, sizeA, space.copies);
+    const stay = stays(x, kind, hasA, sizeA);
+    const come = goes(ys, y, kind, isDemanded ? Math.min(1, hasB) : hasB, sizeB, space.copies);
+    const keep = stays(y, kind, isDemanded ? Math.min(1, hasB) : hasB, sizeB);
     let sum = (stay * keep + go * come) * after[spread]!;
     if (go > 0) sum += go * keep * after[movedTo(space, spread, a, b)]!;
     if (come > 0) sum += stay * come * after[movedTo(space, spread, b, a)]!;
@@ -104,17 +115,14 @@ function beforeSwap({ a, b, xs, ys, sizeA, sizeB, isDemanded }: Swap, space: Spa
   return values;
 }
 
-const NEITHER = [0, 0] as const; // more cards than the hand has
+/** How likely a card of this kind goes from a hand; never where it would have more cards than it has. */
+function goes(kinds: Kinds, sure: Kind | undefined, kind: Kind, count: number, size: number, copies: number): number {
+  if (sure !== undefined) return sure === kind ? count / copies : 0;
+  return count <= size && has(kinds, kind) ? count / size : 0;
+}
 
-/** How likely a card of this kind goes from a hand, and how likely none does. */
-function shares(
-  kinds: Kinds,
-  sure: Kind | undefined,
-  kind: Kind,
-  count: number,
-  size: number,
-  copies: number,
-): readonly [number, number] {
-  if (sure !== undefined) return sure === kind ? [count / copies, 0] : [0, 1];
-  return count > size ? NEITHER : [has(kinds, kind) ? count / size : 0, 1 - count / size];
+/** How likely none does. */
+function stays(sure: Kind | undefined, kind: Kind, count: number, size: number): number {
+  if (sure !== undefined) return sure === kind ? 0 : 1;
+  return count <= size ? 1 - count / size : 0;
 }

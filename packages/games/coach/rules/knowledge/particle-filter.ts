@@ -1,9 +1,7 @@
 import type { Rng } from '@ridotto/kernel';
-import { chooseBy, sum } from './chance.ts';
+import { chooseBy, evenlyBy, sum } from './chance.ts';
 import type { Kind } from './kinds.ts';
-import { lookAhead } from './lookahead.ts';
 import type { Settled } from './silencer.ts';
-import type { Possible } from './spaces.ts';
 import { Particle } from './particle.ts';
 
 /** For each clue the kinds of its cards: what moved, what was swapped, what was picked. */
@@ -21,17 +19,9 @@ export interface Lost {
 
 /**
  * A particle filter with look-ahead: particles go through the clues, each choosing cards by how well they agree with
- * the clues to come; those that can't go on are replaced by copies of those that can. `open` are the spreads of each
- * kind that are known to be possible.
+ * the clues to come; those that can't go on are replaced by copies of those that can.
  */
-export function runFilter(
-  { problem, weight: start }: Settled,
-  size: number,
-  rng: Rng,
-  open?: readonly (readonly Possible[])[],
-): Arrived | Lost {
-  const ahead = problem.spaces.map((_space, kind) => lookAhead(problem, kind, open?.[kind]));
-  if (ahead.some((values, kind) => values[0]![problem.start[kind]!] === 0)) return { at: 0 };
+export function runFilter({ problem, ahead, weight: start }: Settled, size: number, rng: Rng): Arrived | Lost {
   let weight = start;
   let particles = Array.from({ length: size }, () => new Particle(problem, ahead, rng));
   for (let at = 0; at < problem.clues.length; at++) {
@@ -44,10 +34,20 @@ export function runFilter(
   return { particles, weight: weight + logMeanOf(particles, size) };
 }
 
-/** The way of one of those who arrived, by how much likelier it is than it was made. */
-export function drawSolution(arrived: readonly Arrived[], rng: Rng): Solution {
-  const { particles } = arrived[chooseBy(relative(arrived.map(({ weight }) => weight)), rng)]!;
-  return particles[chooseBy(relative(particles.map(({ weight }) => weight)), rng)]!.solution();
+/** The ways of some of those who arrived, by how much likelier they are than they were made, evenly drawn. */
+export function drawSolutions(arrived: readonly Arrived[], count: number, rng: Rng): Solution[] {
+  const shares = relative(arrived.map(({ weight }) => weight));
+  const all = arrived.flatMap(({ particles }, run) => {
+    const weights = relative(particles.map(({ weight }) => weight));
+    const part = shares[run]! / sum(weights);
+    return particles.map((particle, i) => ({ particle, weight: weights[i]! * part }));
+  });
+  const drawn = evenlyBy(
+    all.map(({ weight }) => weight),
+    count,
+    rng,
+  );
+  return drawn.map((i) => all[i]!.particle.solution());
 }
 
 /** Log of the mean weight of `size` particles of which these are left. */

@@ -1,6 +1,6 @@
 import { NO_KIND, listOf, only, theOnly, type Kinds } from './kinds.ts';
 import { partnersOf, type Clue, type Move, type Problem, type Swap } from './problem.ts';
-import { shiftsFrom } from './reach.ts';
+import { BOTH, COME, GO, STAY, openShifts, type Shifts } from './reach.ts';
 import { Domains } from './domains.ts';
 import { countAt, type Possible, type Space } from './spaces.ts';
 
@@ -18,28 +18,26 @@ export interface Propagated {
  */
 export function propagate(problem: Problem, known?: Propagated): Propagated | undefined {
   const domains = new Domains(problem, known?.open);
-  if (known) for (const kind of listOf(movedIn(problem, known.problem))) domains.isStale[kind] = true;
+  if (known) renewChanged(problem, known.problem, domains);
   const sizes = sizesOf(problem);
   let now = problem;
   for (;;) {
     domains.follow(now);
     const told = reviseClues(now, domains);
     if (!told.clues.every(isPossible) || !fitSizes(told, sizes, domains)) return undefined;
-    if (told === now && !domains.isStale.includes(true)) return { problem: now, open: domains.open };
-    for (const kind of listOf(movedIn(told, now))) domains.isStale[kind] = true;
+    if (told === now && !domains.isStale) return { problem: now, open: domains.open };
+    renewChanged(told, now, domains);
     now = told;
   }
 }
 
-/** The kinds that could have moved by clues which have become another. */
-function movedIn({ clues }: Problem, before: Problem): Kinds {
-  let kinds = NO_KIND;
+/** Has the kinds followed again that could have moved by clues which have become another. */
+function renewChanged({ clues }: Problem, before: Problem, domains: Domains): void {
   before.clues.forEach((clue, i) => {
     if (clue === clues[i]) return;
-    if (clue.clue === 'move') kinds |= clue.kinds;
-    if (clue.clue === 'swap') kinds |= clue.xs | clue.ys;
+    if (clue.clue === 'move') domains.renew(clue.kinds, i);
+    if (clue.clue === 'swap') domains.renew(clue.xs | clue.ys, i);
   });
-  return kinds;
 }
 
 function isPossible(clue: Clue): boolean {
@@ -99,11 +97,11 @@ function movers(clue: Move | Swap, among: Kinds, i: number, { spaces }: Problem,
   let [going, coming, mustGo, mustCome] = [NO_KIND, NO_KIND, NO_KIND, NO_KIND];
   for (const kind of listOf(among)) {
     const track = open[kind]!;
-    const { mayGo, mayCome, mayNotGo, mayNotCome } = movesOf(clue, spaces[kind]!, kind, track[i]!, track[i + 1]!);
-    if (mayGo) going |= only(kind);
-    if (mayCome) coming |= only(kind);
-    if (!mayNotGo) mustGo |= only(kind);
-    if (!mayNotCome) mustCome |= only(kind);
+    const shifts = shiftsBetween(clue, spaces[kind]!, kind, track[i]!, track[i + 1]!);
+    if (shifts & (GO | BOTH)) going |= only(kind);
+    if (shifts & (COME | BOTH)) coming |= only(kind);
+    if (!(shifts & (STAY | COME))) mustGo |= only(kind);
+    if (!(shifts & (STAY | GO))) mustCome |= only(kind);
   }
   return { going: restricted(going, mustGo), coming: restricted(coming, mustCome) };
 }
@@ -113,58 +111,63 @@ function restricted(may: Kinds, must: Kinds): Kinds {
   return theOnly(must) === undefined ? NO_KIND : may & must;
 }
 
-function movesOf(clue: Move | Swap, space: Space, kind: number, before: Possible, after: Possible) {
-  const moves = { mayGo: false, mayCome: false, mayNotGo: false, mayNotCome: false };
+/** All that a kind can have done at a clue, from where it could be before to where it can be after. */
+function shiftsBetween(clue: Move | Swap, space: Space, kind: number, before: Possible, after: Possible): Shifts {
+  let shifts = 0;
   for (let spread = 0; spread < before.length; spread++) {
-    if (before[spread] === 0) continue;
-    for (const { end, goes, comes } of shiftsFrom(clue, space, kind, spread)) {
-      if (after[end] === 0) continue;
-      if (goes) moves.mayGo = true;
-      else moves.mayNotGo = true;
-      if (comes) moves.mayCome = true;
-      else moves.mayNotCome = true;
-    }
+    if (before[spread] === 1) shifts |= openShifts(clue, space, kind, spread, after);
   }
-  return moves;
+  return shifts;
 }
 
 /** Keeps the spreads with which every place can hold just as many cards as it does; false if some can't. */
 function fitSizes({ spaces, clues }: Problem, sizes: readonly (readonly number[])[], domains: Domains): boolean {
   for (let i = 0; i <= clues.length; i++) {
     if (!domains.isUnfitted(i)) continue;
-    if (!sizes[i]!.every((size, place) => fitSize(size, place, i, spaces, domains))) return false;
+    if (!fitPlaces(sizes[i]!, i, spaces, domains)) return false;
     const clue = clues[i];
-    if (clue?.clue === 'some' || clue?.clue === 'pick') keepTheOne(clue.kinds, clue.place, i, spaces, domains);
+    if (clue?.clue === 'some' || clue?.clue === 'pick') keepTheOne(clue.kinds, clue.place, i, domains);
   }
   return true;
 }
 
-function fitSize(size: number, place: number, i: number, spaces: readonly Space[], domains: Domains): boolean {
-  let [least, most] = [0, 0];
-  for (let kind = 0; kind < spaces.length; kind++) {
-    const bounds = domains.boundsOf(kind, i);
-    least += bounds.least[place]!;
-    most += bounds.most[place]!;
-  }
-  if (least > size || most < size) return false;
-  if (least === most) return true;
-  for (let kind = 0; kind < spaces.length; kind++) {
-    const bounds = domains.boundsOf(kind, i);
-    const atMost = size - (least - bounds.least[place]!);
-    const atLeast = size - (most - bounds.most[place]!);
-    if (bounds.most[place]! > atMost || bounds.least[place]! < atLeast) {
-      domains.keep(kind, i, (spread) => {
-        const count = countAt(spaces[kind]!, spread, place);
-        return count >= atLeast && count <= atMost;
-      });
-    }
+function fitPlaces(sizes: readonly number[], i: number, spaces: readonly Space[], domains: Domains): boolean {
+  const { least, most } = totalsAt(sizes.length, i, spaces, domains);
+  for (let place = 0; place < sizes.length; place++) {
+    const room = sizes[place]! - least[place]!; // for more cards than must be there
+    const spare = most[place]! - sizes[place]!; // cards that may be there and are elsewhere
+    if (room < 0 || spare < 0) return false;
+    if (room + spare > 0) fitPlace(place, room, spare, i, spaces, domains);
   }
   return true;
+}
+
+/** How many cards of all kinds together have to be and can be at each place. */
+function totalsAt(places: number, i: number, spaces: readonly Space[], domains: Domains) {
+  const [least, most] = [new Uint8Array(places), new Uint8Array(places)];
+  for (let kind = 0; kind < spaces.length; kind++) {
+    const bounds = domains.boundsOf(kind, i);
+    for (let place = 0; place < places; place++) {
+      least[place]! += bounds.least[place]!;
+      most[place]! += bounds.most[place]!;
+    }
+  }
+  return { least, most };
+}
+
+function fitPlace(place: number, room: number, spare: number, i: number, spaces: readonly Space[], domains: Domains) {
+  const close = Math.min(room, spare);
+  for (let kind = 0; kind < spaces.length; kind++) {
+    if (spaces[kind]!.copies <= close) continue;
+    const { least, most } = domains.boundsOf(kind, i);
+    const [fewest, all] = [least[place]!, most[place]!];
+    if (all - fewest > close) domains.keepCount(kind, i, place, all - spare, fewest + room);
+  }
 }
 
 /** Where only one kind can be the one that is at a place, it is there. */
-function keepTheOne(kinds: Kinds, place: number, i: number, spaces: readonly Space[], domains: Domains): void {
+function keepTheOne(kinds: Kinds, place: number, i: number, domains: Domains): void {
   const able = listOf(kinds).filter((kind) => domains.boundsOf(kind, i).most[place]! > 0);
   const [kind] = able;
-  if (able.length === 1) domains.keep(kind!, i, (spread) => countAt(spaces[kind!]!, spread, place) > 0);
+  if (able.length === 1) domains.keepCount(kind!, i, place, 1, Infinity);
 }

@@ -8,10 +8,12 @@ import type { Place, Possible } from './spaces.ts';
 
 const WAYS = 4; // ways of the silencer that are weighed against each other
 const PATIENCE = 40; // ways that are tried until one agrees with what the others did
+const REMEMBERED = 100; // ways, each of about a hundred kilobytes
 
 /** A problem in which the way of the silencer is certain. */
 export interface Settled {
   readonly problem: Problem;
+  readonly ahead: readonly Ahead[]; // by kind
   readonly weight: number; // log of how much likelier the way would be, were all ways alike, than it was chosen
 }
 
@@ -45,46 +47,82 @@ function isDoubtful({ xs, ys }: Swap, silencer: Kind | undefined): boolean {
 
 /**
  * The silencer decides where hushed kinds can go; so its way is chosen first, by how well they agree with it.
- * `open` are the spreads of each kind that are known to be possible.
+ * What doesn't depend on chance is worked out once. `open` are the spreads of each kind that are known to be possible.
  */
-export function settleSilencer(
-  { problem, doubtful }: Doubt,
-  rng: Rng,
-  open?: readonly (readonly Possible[])[],
-): Settled | undefined {
-  const { silencer, spaces } = problem;
-  if (silencer === undefined || doubtful.length === 0) return { problem, weight: 0 };
-  const ahead = lookAhead(problem, silencer, open?.[silencer]);
-  if (ahead[0]![problem.start[silencer]!] === 0) return undefined;
-  const hushed = spaces.flatMap((_space, kind) => (isHushed(problem, doubtful, kind) ? [kind] : []));
-  const known = new Map<string, number>(); // agreements, by the swaps that are silenced
-  const found: (Way & { agreement: number; settled: Problem })[] = [];
-  for (let tries = 0; tries < PATIENCE && (tries < WAYS || found.length === 0); tries++) {
-    const way = wayOf(problem, silencer, ahead, rng);
-    const id = doubtful.filter((i) => way.places[i] !== way.places[i + 1]).join();
-    const settled = withWay(problem, silencer, way.places);
-    const agreement = known.get(id) ?? agreementOf(settled, hushed, open);
-    known.set(id, agreement);
-    if (agreement > 0) found.push({ ...way, agreement, settled });
+export class Settler {
+  readonly isDoubtful: boolean;
+  readonly #doubt: Doubt;
+  readonly #open: readonly (readonly Possible[])[] | undefined;
+  readonly #ahead: readonly Ahead[]; // by kind, whatever the silencer's way
+  readonly #hushed: readonly Kind[];
+  readonly #hushes = new Map<string, Hush>(); // by the swaps that are silenced
+
+  constructor(doubt: Doubt, open?: readonly (readonly Possible[])[]) {
+    const { problem, doubtful } = doubt;
+    this.#doubt = doubt;
+    this.#open = open;
+    this.#ahead = problem.spaces.map((_space, kind) => lookAhead(problem, kind, open?.[kind]));
+    this.#hushed = problem.spaces.flatMap((_space, kind) => (isHushed(problem, doubtful, kind) ? [kind] : []));
+    this.isDoubtful = doubtful.length > 0;
   }
-  if (found.length === 0) return undefined;
-  const agreements = found.map(({ agreement }) => agreement);
-  const { settled, weight, agreement } = found[chooseBy(agreements, rng)]!;
-  return { problem: settled, weight: weight - Math.log(agreement) };
+
+  settle(rng: Rng): Settled | undefined {
+    const { problem } = this.#doubt;
+    if (problem.start.some((spread, kind) => this.#ahead[kind]![0]![spread] === 0)) return undefined;
+    if (!this.isDoubtful) return { problem, ahead: this.#ahead, weight: 0 };
+    const silencer = problem.silencer!;
+    const found: (Way & Hush)[] = [];
+    for (let tries = 0; tries < PATIENCE && (tries < WAYS || found.length === 0); tries++) {
+      const way = wayOf(problem, silencer, this.#ahead[silencer]!, rng);
+      const hush = this.#hushOn(way.places);
+      if (hush.agreement > 0) found.push({ ...way, ...hush });
+    }
+    if (found.length === 0) return undefined;
+    const { places, weight, agreement, ahead } =
+      found[
+        chooseBy(
+          found.map((one) => one.agreement),
+          rng,
+        )
+      ]!;
+    return { problem: withWay(problem, silencer, places), ahead, weight: weight - Math.log(agreement) };
+  }
+
+  /** What follows for the hushed kinds from the swaps that the silencer was a part of. */
+  #hushOn(places: readonly Place[]): Hush {
+    const silenced = this.#doubt.doubtful.filter((i) => places[i] !== places[i + 1]);
+    const id = silenced.join();
+    let hush = this.#hushes.get(id);
+    if (!hush) {
+      if (this.#hushes.size >= REMEMBERED) this.#hushes.clear();
+      this.#hushes.set(id, (hush = this.#hushOf(places)));
+    }
+    return hush;
+  }
+
+  #hushOf(places: readonly Place[]): Hush {
+    const { problem, doubtful } = this.#doubt;
+    const clues = [...problem.clues];
+    for (const i of doubtful) clues[i] = withSilencer(clues[i]!, problem.silencer!, places[i]!, places[i + 1]!);
+    const ahead = [...this.#ahead];
+    let agreement = 1;
+    for (const kind of this.#hushed) {
+      ahead[kind] = lookAhead({ ...problem, clues }, kind, this.#open?.[kind]);
+      agreement *= ahead[kind][0]![problem.start[kind]!]!;
+      if (agreement === 0) break;
+    }
+    return { ahead, agreement };
+  }
+}
+
+/** How well the hushed kinds agree with a way of the silencer. */
+interface Hush {
+  readonly ahead: readonly Ahead[]; // by kind
+  readonly agreement: number;
 }
 
 const isHushed = ({ clues }: Problem, doubtful: readonly number[], kind: Kind): boolean =>
   doubtful.some((i) => has((clues[i] as Swap).hushed, kind));
-
-/** How well the hushed kinds agree with the silencer's way. */
-function agreementOf(settled: Problem, hushed: readonly Kind[], open?: readonly (readonly Possible[])[]): number {
-  let weight = 1;
-  for (const kind of hushed) {
-    weight *= lookAhead(settled, kind, open?.[kind])[0]![settled.start[kind]!]!;
-    if (weight === 0) break;
-  }
-  return weight;
-}
 
 interface Way {
   readonly places: Place[]; // before each clue, and after

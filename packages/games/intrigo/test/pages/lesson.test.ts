@@ -1,6 +1,7 @@
 import { admit, isRefusal, play, silence, type Entry, type Table } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { lesson } from '../../pages/lesson.ts';
+import * as makings from '../../pages/position.ts';
 import { INFLUENCES, title, type Intrigo } from '../../title.ts';
 
 function enter(table: Table<Intrigo>, entry: Entry): void {
@@ -10,10 +11,10 @@ function enter(table: Table<Intrigo>, entry: Entry): void {
 }
 
 test('every turn that the lesson asks for can be taken, whichever it is, and the last one wins', () => {
-  let table = lesson.steps[0]!.table!();
+  let table = lesson.steps[0]!.table!(makings);
   const wins: unknown[] = [];
   for (const { table: fresh, want, replies = [] } of lesson.steps) {
-    if (fresh) table = fresh();
+    if (fresh) table = fresh(makings);
     if (want === undefined || want === 'any') continue;
     const tries = want.map((turn) => {
       const trial: Table<Intrigo> = { ...table, state: title.game.clone(table.state), sealed: new Map(table.sealed) };

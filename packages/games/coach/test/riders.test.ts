@@ -1,0 +1,69 @@
+import { seeded } from '@ridotto/kernel';
+import { describe, expect, test } from 'vitest';
+import { action } from '../bot/acting.ts';
+import { costOf } from '../bot/giving.ts';
+import { mindOf, type Mind } from '../bot/mind.ts';
+import { players } from '../bot/players.ts';
+import type { Profession, View } from '../rules/model.ts';
+import { title } from '../title.ts';
+import { coach, type Script } from './rules/coach.ts';
+
+const six = () =>
+  coach(
+    `order clairvoyant: key bagKey
+     brotherhood bodyguard: goblet tome
+     order doctor: key whip
+     brotherhood alchemist: bagGoblet
+     order priest: gloves
+     brotherhood diplomat: goblet knives`,
+  );
+
+/** The first seat's mind, where everybody knows everybody. */
+function settled({ table }: Script, open: readonly (Profession | null)[] = []): Mind {
+  const view: View = title.game.view(table.state, 0);
+  const seen = { ...view, open: view.open.map((own, seat) => open[seat] ?? own) };
+  return { ...mindOf(seen, 'of behaviour', 'gathers'), view: seen, trust: [1, 0, 1, 0, 1, 0] };
+}
+
+/** Whom it would attack, were there nothing else to do. */
+function attacked(ride: Script, mind: Mind): Set<number | undefined> {
+  const attacks = title.game.options(ride.table.state, 0).filter(({ kind }) => kind === 'attack');
+  const chosen = Array.from({ length: 20 }, (_, seed) => action(mind, attacks, seeded(seed)));
+  return new Set(chosen.map((answer) => (answer?.kind === 'attack' ? answer.at : undefined)));
+}
+
+describe('riders who know who sides with whom', () => {
+  test('[C47] attack nobody for whom an open Bodyguard makes up the difference, but the Bodyguard', () => {
+    const ride = six();
+    expect(attacked(ride, settled(ride, [null, 'bodyguard']))).toEqual(new Set([1]));
+  });
+
+  test('nor the Grand Master', () => {
+    const ride = six();
+    expect([...attacked(ride, settled(ride, [null, 'grandMaster']))]).not.toContain(1);
+  });
+
+  test('[C45] give the Seal to nobody who may hold three treasures, ally or not', () => {
+    const ride = six();
+    const mind = settled(ride);
+    const rich = { ...mind, own: mind.own.map(() => ({ least: 2, most: 2 })) };
+    const [poor, holder] = [mind, rich].map((one) => ({
+      ...one,
+      rival: mind.rival.map(() => ({ least: 0, most: 1 })),
+    }));
+    const none = { ...poor!, own: mind.own.map(() => ({ least: 0, most: 0 })) };
+    expect(costOf(holder!, 'seal', 2)).toBeGreaterThan(costOf(none, 'seal', 2) + 5);
+  });
+});
+
+test('a spent profession is exchanged by the Cloak, a good one kept', () => {
+  const become = (open: Profession | null) => {
+    const { table } = six();
+    const view = { ...title.game.view(table.state, 0), agenda: [{ step: 'become', seat: 0 } as const] };
+    const options = [{ kind: 'become', profession: 'thug' } as const, { kind: 'pass' } as const];
+    return players.master({ view: { ...view, open: [open, ...view.open.slice(1)] }, told: [], options }, seeded(1))[0];
+  };
+  expect(become('diplomat')).toMatchObject({ kind: 'become' });
+  expect(become('bodyguard')).toMatchObject({ kind: 'pass' });
+  expect(become(null)).toMatchObject({ kind: 'pass' });
+});
