@@ -5,16 +5,30 @@ import { foldName, isBotName } from './names.ts';
 import type { Account } from './ports.ts';
 import { refuse, type Command, type Refusal } from './protocol.ts';
 import { burnt, isHeldBy } from './candle.ts';
-import { isPresent, openLength, seatOf, type Sitting } from './sitting.ts';
+import { awaitedSeats, isPresent, openLength, seatOf, type Sitting } from './sitting.ts';
 import { explained, type Rehearsed } from './thoughts.ts';
 import type { Served } from './times.ts';
-import { chainAt, companyOf, isWindowOut } from './window-fold.ts';
+import { chainAt, companyOf, hasOnePerson, isWindowOut } from './window-fold.ts';
 import { hasHolds, holdLeft, maySay } from './windows.ts';
 
 /** The commands that write in the table's log, as they stand in a queue. */
 export type TableCommand = Extract<
   Command,
-  { type: 'sit' | 'leave' | 'fill' | 'clear' | 'start' | 'say' | 'back' | 'hold' | 'release' | 'order' | 'slow' }
+  {
+    type:
+      | 'sit'
+      | 'leave'
+      | 'fill'
+      | 'clear'
+      | 'start'
+      | 'say'
+      | 'back'
+      | 'hint'
+      | 'hold'
+      | 'release'
+      | 'order'
+      | 'slow';
+  }
 >;
 
 /** By what time a command is judged. */
@@ -112,6 +126,19 @@ const DECISIONS: { readonly [Type in TableCommand['type']]: Decide<Type> } = {
     if (sitting.phase !== 'playing') return refuse(sitting.phase === 'over' ? 'over' : 'not-started');
     if (isPresent(sitting, seat)) return refuse('not-away');
     return mayCome(sitting, account) ? [{ kind: 'back', seat }] : refuse('too-often');
+  },
+
+  /** It is noted before anybody thinks, and once for each question. In a window it would tell that there is a choice. */
+  hint(sitting, account) {
+    const { made, table, hinted, times, window } = sitting;
+    const seat = seatOf(sitting, account.id);
+    if (seat === undefined) return refuse('not-seated');
+    if (!table) return refuse('not-started');
+    if (!made.hints || (window && !hasOnePerson(sitting))) return refuse('no-hints');
+    if (!isPresent(sitting, seat)) return refuse('not-here');
+    const asked = window ? window.asked : awaitedSeats(sitting);
+    if (!asked.includes(seat)) return refuse('not-asked');
+    return hinted[seat]!.question === times.question ? [] : [{ kind: 'hint', seat }];
   },
 
   hold(sitting, account, _command, when) {

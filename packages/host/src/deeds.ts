@@ -36,6 +36,7 @@ export type Deed =
   | { readonly kind: 'late'; readonly seat: Seat } // its time is over, and so is the game
   | { readonly kind: 'away'; readonly seat: Seat; readonly late?: true } // a bot sits in; late: its time is over
   | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'hint'; readonly seat: Seat } // somebody asks for one
   | { readonly kind: 'intend'; readonly seat: Seat; readonly says: readonly string[] } // hidden: an answer in a window
   | { readonly kind: 'order'; readonly seat: Seat; readonly orders: Orders } // hidden: for windows to come
   | { readonly kind: 'hold'; readonly seat: Seat; readonly gone?: true } // a candle; gone: the seat's line broke

@@ -13,8 +13,9 @@ export interface Moment {
 
 /** Takes a line and gives back what it told. */
 export function witness(sitting: Sitting, line: LogLine, served: Served, step?: Step<AnyKinds>): Moment {
-  const told: AnyKinds['event'][] = [];
-  take(sitting, line, served, (event) => told.push(event), step);
+  const events: AnyKinds['event'][] = [];
+  take(sitting, line, served, (event) => events.push(event), step);
+  const told = events.slice(); // it is kept for long: a list that has grown has room for 17
   const { title, made } = sitting;
   return {
     length: openLength(sitting),
@@ -51,10 +52,9 @@ export class History {
   }
 
   since(length: number, viewer: Viewer): AnyKinds['event'][] {
-    const events: AnyKinds['event'][] = [];
-    const from = this.#moments.findLastIndex((moment) => moment.length <= length) + 1; // mostly only the last one is new
-    for (let at = from; at < this.#moments.length; at++) events.push(...this.#moments[at]!.heardBy(viewer));
-    return events;
+    const from = this.#moments.findLastIndex((moment) => moment.length <= length) + 1;
+    const heard = this.#moments.slice(from).map((moment) => moment.heardBy(viewer));
+    return heard.length === 1 ? heard[0]! : heard.flat(); // mostly only the last one is new
   }
 
   /** Reaches as far back as it can; the log is played once, however many ask. */

@@ -6,6 +6,7 @@ import { Unreachable, orRefusal, type Damaged } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { HouseClock, inTime } from './house-clock.ts';
 import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
+import { LostMessages } from './lost-messages.ts';
 import { AT_ONCE, all } from './paging.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
@@ -18,7 +19,6 @@ import { servedWithout, type Served } from './times.ts';
 import { setupFor } from './wishes.ts';
 
 const SWEPT_AT_ONCE = 200;
-const NOTICE = 2000; // milliseconds between two looks for what lost messages would have said
 const STALL = 2000; // milliseconds by which a busy machine may be late
 
 type More = Pick<Made, 'kept' | 'origin' | 'before'> & { readonly edition?: number | undefined };
@@ -33,10 +33,10 @@ export class House {
   readonly #withoutRules = new Set<string>(); // until the house is opened again
   readonly #clock: HouseClock;
   readonly #talk: Talk;
+  readonly #lost: LostMessages;
   #absences = servedWithout([]);
   readonly #served: Served = (from, to) => this.#absences(from, to);
   #beatAt = 0;
-  #noticedAt = 0;
   #isBeatMissing = false;
   #sweeping: Promise<void> = Promise.resolve();
   #stopSweep: () => void = () => {};
@@ -51,6 +51,7 @@ export class House {
     this.#ports = { ...ports, clock: this.#clock, store: ports.peers ? inTime(ports.store, this.#clock) : ports.store };
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
     this.#damages = new Damages(this.#clock, ports.meter);
+    this.#lost = new LostMessages(ports);
   }
 
   /** Notes how long the house was away, and begins to take up whatever fell due meanwhile. */
@@ -163,11 +164,19 @@ export class House {
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
     if (this.#ports.peers && !this.#isOutOfReach) await this.#clock.untilItGoes();
-    const room = this.#isOutOfReach ? refuse('unreachable') : await this.#room(table).catch(orRefusal);
-    const result = 'refused' in room ? room : await this.#obey(room, account, command).catch(orRefusal);
+    const result = await this.#take(table, account, command);
     if (result.ok) this.#ports.meter.answered();
     else this.#ports.meter.refused(result.refused);
     return result;
+  }
+
+  async #take(table: string, account: Account, command: Command): Promise<Result> {
+    try {
+      const room = this.#isOutOfReach ? refuse('unreachable') : await this.#room(table);
+      return 'refused' in room ? room : await this.#obey(room, account, command);
+    } catch (error) {
+      return orRefusal(error);
+    }
   }
 
   /** Begins to send all that an account may see of a table; the function it gives back ends that. */
@@ -253,7 +262,7 @@ export class House {
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
-    await this.#notice(now);
+    await this.#lost.look(this.#open, now);
     for (let ids = ['']; ids.length > 0 && !this.#isStopping;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
       const closed = ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id));
@@ -270,19 +279,6 @@ export class House {
     if (!(error instanceof Unreachable)) return;
     this.#isOutOfReach = true;
     this.#clock.stand();
-  }
-
-  /** Messages of other nodes may be lost: looks now and then at what they would have said. */
-  async #notice(now: number): Promise<void> {
-    const { peers, meter } = this.#ports;
-    if (!peers || now - this.#noticedAt < NOTICE) return;
-    this.#noticedAt = now;
-    const known = [...this.#open.values()].flatMap((room) => room.neighbours.known);
-    const grown = await peers.grown(known).catch((error: unknown) => {
-      meter.broken(error);
-      return [];
-    });
-    for (const wake of grown) this.#open.get(wake.table)?.neighbours.wake(wake);
   }
 
   /** Finishes what has begun, and tells everybody to come back in a moment. */
@@ -318,6 +314,7 @@ export class House {
       case 'start':
       case 'say':
       case 'back':
+      case 'hint':
       case 'hold':
       case 'release':
       case 'order':
@@ -336,8 +333,8 @@ export class House {
 
   /** A new table with the same options, the same bots, and the seats kept for the same people. */
   async #makeAgain({ made, sitters }: Sitting, account: Account, command: string): Promise<Done | Refusal> {
-    const { game, seats, setup, open, clock, late, absence, notebook, candle } = made;
-    const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook, candle };
+    const { game, seats, setup, open, clock, late, absence, notebook, hints, pace, candle } = made;
+    const wishes = { id: command, game, seats, setup, open, clock, late, absence, notebook, hints, pace, candle };
     const kept = sitters.map((sitter) => (sitter?.kind === 'person' ? sitter.who : null));
     const { origin, before, edition } = made;
     const more = { kept, ...(origin !== undefined && { origin }), ...(before && { before, edition }) };

@@ -55,6 +55,7 @@ const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Ui
 /** How long one piece of work may take, in milliseconds. */
 export interface Budgets {
   readonly choose?: number;
+  readonly advise?: number;
   readonly rehearse?: number;
 }
 
@@ -67,6 +68,10 @@ export function thinkHere(titles: Titles, budgets: Budgets = {}): Thinker {
   };
   return {
     choose: async (_table, thought) => choose(await titleOf(thought), thought, budgets.choose),
+    async advise(_table, thought) {
+      const { advise } = await import('./analysis/advise.ts'); // no bot needs it
+      return advise(await titleOf(thought), thought, budgets.advise);
+    },
     rehearse: async (_table, rehearsal) => rehearse(await titleOf(rehearsal), rehearsal, budgets.rehearse),
   };
 }

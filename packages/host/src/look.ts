@@ -94,6 +94,9 @@ export function infoFor(sitting: Sitting, account: string): TableInfo {
     late: made.late,
     absence: made.absence,
     notebook: made.notebook ?? true, // tables of old did not say
+    hints: made.hints ?? false,
+    hinted: sitting.hinted.map(({ count }) => count),
+    pace: made.pace ?? 'usual',
     candle: candleOf(made) * Math.max(...sitting.slowness),
     phase,
     seats: sitters.map((sitter, seat) => seatInfo(sitter, made.kept?.[seat] != null)),

@@ -1,4 +1,7 @@
 import type { Rng } from '@ridotto/kernel';
+import type { PaceName } from './protocol.ts';
+import type { Sitting } from './sitting.ts';
+import { isAlone } from './window-fold.ts';
 
 /** How long the house lets people wait for an answer that it gives itself; milliseconds. */
 export interface Pace {
@@ -17,3 +20,16 @@ const STEPS = 1 << 20;
 /** [C52] A pause that depends on nothing but chance. */
 export const pauseOf = (pace: Pace, rng: Rng): number =>
   Math.max(1, Math.min(pace.most, pace.least - Math.log((rng(STEPS) + 1) / STEPS) * pace.mean));
+
+/** How many times as long as usual, by what a table's maker has chosen. */
+const TIMES: Readonly<Record<PaceName, number>> = { leisurely: 2, usual: 1, quick: 0.35 };
+
+/** The pace of a table's bots. Where one person plays without a clock and nobody looks on, the page has its own. */
+export const paceOf =
+  ({ pace, alone }: { readonly pace: Pace; readonly alone: Pace }) =>
+  (sitting: Sitting): Pace => {
+    const { clock, pace: chosen = 'usual' } = sitting.made;
+    if (isAlone(sitting) && clock.kind === 'none') return alone;
+    const times = TIMES[chosen];
+    return { least: pace.least * times, mean: pace.mean * times, most: pace.most * times };
+  };

@@ -33,7 +33,7 @@ export class Plans {
   /** Sets bots to work on the window that stands open. */
   follow(sitting: Sitting): void {
     const { window, times } = sitting;
-    if (this.#about !== times.question) this.#plans.clear();
+    if (this.#about !== times.question && this.#plans.size > 0) this.#plans.clear();
     this.#about = times.question;
     if (!window) return;
     for (const seat of plannedFor(window, companyOf(sitting)))

@@ -1,5 +1,5 @@
 import type { Level, Seat } from '@ridotto/kernel';
-import { isEntry, type LogLine } from './deeds.ts';
+import { isEntry, type Made } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { foldTable } from './fold.ts';
 import { AT_ONCE, all } from './paging.ts';
@@ -22,9 +22,9 @@ export interface PlayedGame {
   readonly at: number; // when the table was made
   readonly phase: Phase;
   readonly players: readonly (Player | null)[]; // by seat
-  readonly you: Seat | null;
+  readonly you: Seat;
   readonly isTakenUp: boolean; // it went on from a moment of another
-  readonly end?: GameEnd; // not where its rules are gone
+  readonly end?: GameEnd; // of one that is over, and whose rules the house still has
 }
 
 export interface GameEnd {
@@ -33,68 +33,108 @@ export interface GameEnd {
   readonly result: NonNullable<TableInfo['result']>;
 }
 
-const KEPT = 5000; // ends; a log is folded once
+const KEPT = 5000; // ends that are known without folding; those go that nobody has asked for longest
+const LOOKED_THROUGH = 500; // tables of somebody's for those who sat there too
+const FEW = 32; // lines: mostly more than there are before a game begins
 const always = servedWithout([]);
 
-/** What people have played. How a game ended never changes, and is found out once; names may go, and are read each time. */
-export class Played {
-  readonly #ports: Pick<Ports, 'store' | 'titles'>;
-  readonly #ends = new Map<string, GameEnd>();
+type PlayedPorts = Pick<Ports, 'store' | 'titles'>;
 
-  constructor(ports: Pick<Ports, 'store' | 'titles'>) {
+/** What people have played. How a game ended never changes, and is kept; names may go, and are read each time. */
+export class Played {
+  readonly #ports: PlayedPorts;
+  readonly #build: string; // of the house: its own snapshots are believed
+  readonly #ends = new Map<string, Promise<GameEnd | undefined>>();
+
+  constructor(ports: PlayedPorts, build: string) {
     this.#ports = ports;
+    this.#build = build;
   }
 
   /** The games that have begun at tables of somebody's, each as soon as it is known. What can't be read is left out. */
   async *of(who: string): AsyncGenerator<PlayedGame> {
-    const { store } = this.#ports;
-    for await (const id of all<string>((_, last = '') => store.tablesOf(who, last, AT_ONCE))) {
-      const game = await this.#game(id, who).catch((error: unknown) => {
-        if (error instanceof Damaged) return undefined;
-        throw error;
-      });
+    for await (const id of this.#tablesOf(who)) {
+      const game = await this.#game(id, who).catch(unlessDamaged);
       if (game) yield game;
     }
   }
 
-  async #game(id: string, who: string): Promise<PlayedGame | undefined> {
+  /** The people with whom somebody plays or has played, as far as a few hundred tables show them. No log is folded. */
+  async company(who: string): Promise<Set<string>> {
+    const company = new Set<string>();
+    let left = LOOKED_THROUGH;
+    for await (const id of this.#tablesOf(who)) {
+      const begun = await this.#begun(id).catch(unlessDamaged);
+      const people = begun?.players.flatMap((player) => (player?.kind === 'person' ? [player.who] : [])) ?? [];
+      if (people.includes(who)) for (const one of people) company.add(one);
+      if (--left === 0) break;
+    }
+    company.delete(who);
+    return company;
+  }
+
+  /** Who sat where when the game of a table began; nobody where it can't be read. */
+  async playersAt({ id, seats }: Pick<Made, 'id' | 'seats'>): Promise<readonly (Player | null)[]> {
+    return (await playersAt(this.#ports.store, id, seats).catch(unlessDamaged)) ?? [];
+  }
+
+  #tablesOf(who: string): AsyncGenerator<string> {
+    return all<string>((_, last = '') => this.#ports.store.tablesOf(who, last, AT_ONCE));
+  }
+
+  async #begun(id: string): Promise<Begun | undefined> {
     const { store } = this.#ports;
     const [made, phase] = await Promise.all([store.table(id), store.phase(id)]);
     if (!made || (phase !== 'playing' && phase !== 'over')) return undefined;
-    const players = await playersAt(store, id, made.seats);
+    return { made, phase, players: await playersAt(store, id, made.seats) };
+  }
+
+  async #game(id: string, who: string): Promise<PlayedGame | undefined> {
+    const begun = await this.#begun(id);
+    if (!begun) return undefined;
+    const { made, phase, players } = begun;
     const you = players.findIndex((player) => player?.kind === 'person' && player.who === who);
     if (you < 0) return undefined; // made for others
-    const end = phase === 'over' ? await this.#end(id) : undefined;
+    const end = phase === 'over' ? await this.#end(made) : undefined;
     const { game, edition, at, before } = made;
     return { id, game, edition, at, phase, players, you, isTakenUp: before !== undefined, ...(end && { end }) };
   }
 
-  async #end(id: string): Promise<GameEnd | undefined> {
-    const known = this.#ends.get(id);
-    if (known) return known;
+  #end(made: Made): Promise<GameEnd | undefined> {
+    const { id } = made;
+    const end = this.#ends.get(id) ?? this.#findEnd(made);
+    this.#ends.delete(id);
+    this.#ends.set(id, end);
+    end.catch(() => this.#ends.delete(id)); // another time it may be read
+    if (this.#ends.size > KEPT) this.#ends.delete(this.#ends.keys().next().value!);
+    return end;
+  }
+
+  async #findEnd(made: Made): Promise<GameEnd | undefined> {
     const { store, titles } = this.#ports;
-    const made = (await store.table(id))!;
     const title = await titles(made.game, made.edition);
     if (!title) return undefined;
-    const { sitting } = await foldTable(store, made, { title, build: '' }, always, () => {});
+    const { sitting } = await foldTable(store, made, { title, build: this.#build }, always, () => {});
     const turn = turnOf(sitting);
     if (turn?.kind !== 'over') return undefined;
     const { payoffs, reason } = turn;
     const { times, table, late } = sitting;
-    const result = { payoffs, reason, ...(late !== undefined && { late }) };
-    const end = { at: times.at, length: table!.length, result };
-    this.#ends.set(id, end);
-    if (this.#ends.size > KEPT) this.#ends.delete(this.#ends.keys().next().value!);
-    return end;
+    return { at: times.at, length: table!.length, result: { payoffs, reason, ...(late !== undefined && { late }) } };
   }
 }
 
-/** Everybody sits down before the start, so no more of the log is read. */
+interface Begun {
+  readonly made: Made;
+  readonly phase: 'playing' | 'over';
+  readonly players: readonly (Player | null)[];
+}
+
+/** Everybody sits down before the start: what comes after it isn't looked at. */
 async function playersAt(store: Store, table: string, seats: number): Promise<(Player | null)[]> {
   const players = Array<Player | null>(seats).fill(null);
-  for await (const { deed } of readLines(store, table, 0)) {
-    if (isStart(deed)) break;
+  for await (const { deed } of readLines(store, table, 0, { page: FEW })) {
     if (isEntry(deed)) continue;
+    if (deed.kind === 'start') break;
     if (deed.kind === 'sit') players[deed.seat] = { kind: 'person', who: deed.who, name: deed.name };
     if (deed.kind === 'bot') players[deed.seat] = { kind: 'bot', level: deed.level };
     if (deed.kind === 'leave') players[deed.seat] = null;
@@ -102,4 +142,6 @@ async function playersAt(store: Store, table: string, seats: number): Promise<(P
   return players;
 }
 
-const isStart = (deed: LogLine['deed']): boolean => !isEntry(deed) && deed.kind === 'start';
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof Damaged)) throw error;
+}

@@ -1,4 +1,5 @@
 import type { AnyTitle, Rng } from '@ridotto/kernel';
+import type { Advice } from './analysis/advise.ts';
 import type { LogLine, Made } from './deeds.ts';
 import type { ChatLine, Phase, Side } from './protocol.ts';
 import type { Rehearsal, Rehearsed, Thought } from './thoughts.ts';
@@ -179,6 +180,7 @@ export interface Chance {
 /** Does what may take long, and never on the house's own time. What it can't do is rejected. */
 export interface Thinker {
   choose(table: string, thought: Thought): Promise<readonly string[]>; // an option in notation, and what its seat would say after it
+  advise(table: string, thought: Thought): Promise<readonly Advice[]>; // what a person in that seat might answer
   rehearse(table: string, rehearsal: Rehearsal): Promise<Rehearsed>;
 }
 

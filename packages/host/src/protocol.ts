@@ -8,10 +8,12 @@ import {
   type Window,
 } from '@ridotto/kernel';
 import * as v from 'valibot';
+import type { Advice } from './analysis/advise.ts';
 import { LONGEST_NAME, Name } from './names.ts';
 import type { Change } from './patch.ts';
 
 export { FORGOTTEN, Name } from './names.ts';
+export type { Advice } from './analysis/advise.ts';
 
 /** Limits of everything that comes from outside; the schemas below are the only way in. */
 export const LIMITS = {
@@ -73,6 +75,10 @@ export type ClockRule = v.InferOutput<typeof ClockRule>;
 
 export const CANDLES = [0, 3, 5, 8, 15, 30] as const;
 
+/** How long bots let people wait. */
+export const PACES = ['leisurely', 'usual', 'quick'] as const;
+export type PaceName = (typeof PACES)[number];
+
 /** What the person who makes a table decides. */
 export const Wishes = v.strictObject({
   id, // of the command: a repeated one makes no second table
@@ -85,6 +91,8 @@ export const Wishes = v.strictObject({
   absence: v.optional(v.nullable(v.pipe(minutes(24 * 60), v.minValue(0.1))), null), // minutes until a bot sits in
   candle: v.optional(v.picklist(CANDLES)), // seconds of a window, usually 5; 0: unlit, for people around one device
   notebook: v.optional(v.boolean(), true), // whether clients may show what follows from play
+  hints: v.optional(v.boolean()), // whether players may ask what the strongest bot thinks; usually not
+  pace: v.optional(v.picklist(PACES)), // of bots; alone the page has its own
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
 
@@ -125,6 +133,7 @@ export const Command = v.variant('type', [
   v.strictObject({ type: v.literal('clear'), id, seat }), // sends a bot away from a seat
   v.strictObject({ type: v.literal('start'), id }),
   v.strictObject({ type: v.literal('back'), id }), // takes the own seat back from the bot that sat in
+  v.strictObject({ type: v.literal('hint'), id }), // asks for one; everybody sees who did
   v.strictObject({ type: v.literal('hold'), id }), // the candle of an open window
   v.strictObject({ type: v.literal('release'), id }),
   v.strictObject({ type: v.literal('order'), id, orders: Orders }),
@@ -171,6 +180,7 @@ export type HouseRefusal =
   | 'not-over'
   | 'not-away'
   | 'no-candle'
+  | 'no-hints'
   | 'too-fast'
   | 'too-late'
   | 'too-slow'
@@ -189,7 +199,12 @@ export interface Refusal {
   readonly reason?: Reason; // the game's rule and what to say about it
 }
 
-export type Done = { readonly ok: true; readonly table?: string; readonly same?: boolean };
+export type Done = {
+  readonly ok: true;
+  readonly table?: string;
+  readonly same?: boolean;
+  readonly hint?: readonly Advice[]; // the best first; none where the question is over
+};
 export type Result = Done | Refusal;
 
 export const refuse = (refused: Refusal['refused']): Refusal => ({ ok: false, refused });
@@ -211,6 +226,9 @@ export interface TableInfo {
   readonly late: 'bot' | 'lose';
   readonly absence: number | null;
   readonly notebook: boolean;
+  readonly hints: boolean;
+  readonly hinted: readonly number[]; // by seat: how many each has asked for
+  readonly pace: PaceName;
   readonly candle: number; // seconds, with whatever somebody needs; 0: unlit
   readonly phase: Phase;
   readonly seats: readonly SeatInfo[];

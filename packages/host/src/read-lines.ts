@@ -9,15 +9,15 @@ export async function* readLines(
   store: Pick<Store, 'lines'>,
   table: string,
   from: number,
-  slices = ofLoop,
+  { slices = ofLoop, page = PAGE } = {},
 ): AsyncGenerator<LogLine> {
-  for (let at = from; ; at += PAGE) {
+  for (let at = from; ; at += page) {
     await slices.pause();
-    const page = await store.lines(table, at, PAGE);
-    for (const line of page) {
+    const lines = await store.lines(table, at, page);
+    for (const line of lines) {
       await slices.pause();
       yield line;
     }
-    if (page.length < PAGE) return;
+    if (lines.length < page) return;
   }
 }

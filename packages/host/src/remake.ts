@@ -1,7 +1,7 @@
 import { heard, type AnyKinds, type AnyTitle, type Seat } from '@ridotto/kernel';
 import { levelAt } from './bot-seats.ts';
 import { isEntry, type LogLine, type Made } from './deeds.ts';
-import { isPresent, newSitting, take, type Sitting } from './sitting.ts';
+import { isLeftToBot, newSitting, take, type Sitting } from './sitting.ts';
 import { choose, seedAt, thoughtOf } from './thoughts.ts';
 
 /** An answer of a bot, and what the same bot answers when it is asked again. */
@@ -22,7 +22,7 @@ export async function* remade(made: Made, title: AnyTitle, lines: readonly LogLi
   let foreseen: { readonly seat: Seat; readonly length: number; readonly says: readonly string[] } | undefined;
   for (const [at, line] of lines.entries()) {
     const { deed } = line;
-    if (isEntry(deed) && 'seat' in deed && !isPresent(sitting, deed.seat)) {
+    if (isEntry(deed) && 'seat' in deed && isLeftToBot(sitting, deed.seat)) {
       const { seat, say: said } = deed;
       const { length } = sitting.table!;
       const isForeseen = foreseen?.seat === seat && foreseen.length === length && foreseen.says[0] === said;

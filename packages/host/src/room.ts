@@ -11,13 +11,12 @@ import { FORGOTTEN } from './names.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Account, Ports, Summary } from './ports.ts';
 import { Refusals } from './refusals.ts';
-import type { Pace } from './pause.ts';
+import { paceOf, type Pace } from './pause.ts';
 import { hashOf, refuse, type Done, type Message, type Refusal, type Result } from './protocol.ts';
 import { Sayings } from './sayings.ts';
 import { copySitting, openLength, seatOf, summaryOf, sumsUpAlike, type Sitting } from './sitting.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { Served } from './times.ts';
-import { isAlone } from './window-fold.ts';
 import { WindowKeeper } from './window-keeper.ts';
 
 export interface RoomRules {
@@ -70,13 +69,13 @@ export class Room {
     this.usedAt = ports.clock.now();
     this.#audience = new Audience(ports.clock, served, rules.watchers);
     this.#refusals = new Refusals(ports.clock.now);
-    const paceOf = (one: Sitting) => (isAlone(one) && one.made.clock.kind === 'none' ? rules.alone : rules.pace);
-    this.#bots = new BotSeats(ports, paceOf, this.#told, (...answer) => this.#answerFor(...answer));
+    this.#bots = new BotSeats(ports, paceOf(rules), this.#told, (...answer) => this.#answerFor(...answer));
     this.#windows = new WindowKeeper(ports, served, this.#told, () => this.#isClosed || this.#follow());
     this.#times = new Timekeeper(ports.clock, served, () => this.#byItself(() => this.#judgeTime()));
     this.#sayings = new Sayings(ports, {
       sitting: () => this.sitting,
       isClosed: () => this.#isClosed,
+      told: this.#told,
       obey: (account, command, tried) => this.#inTurn(() => this.#obey(account, command, tried)),
     });
     this.neighbours = new Neighbours(sitting.made.id, ports, {
@@ -245,6 +244,7 @@ export class Room {
       if (decided === 'rehearse') return decided;
       if (isRefused(decided) && (await this.#hasMore())) continue;
       if (isRefused(decided)) return this.#refuse(account, command, decided);
+      if (decided.length === 0) return DONE;
       const written = await this.#write(decided, key);
       if (written === 'conflict') await this.#readOn();
       else if (written === 'repeated') await this.#catchUp(); // by another node

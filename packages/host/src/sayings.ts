@@ -1,5 +1,7 @@
 import type { Seat } from '@ridotto/kernel';
+import type { Told } from './bot-seats.ts';
 import type { TableCommand, Tried } from './decide.ts';
+import { Hints } from './hints.ts';
 import type { Account, Ports } from './ports.ts';
 import { refuse, type Result } from './protocol.ts';
 import { askedSeats, openLength, seatOf, type Sitting } from './sitting.ts';
@@ -12,6 +14,7 @@ type SayCommand = TableCommand & { readonly type: 'say' };
 interface Heard {
   sitting(): Sitting;
   isClosed(): boolean;
+  readonly told: Told;
   /** Does what is said when its turn in the queue has come; a whole turn is not done before it was tried. */
   obey(account: Account, command: TableCommand, tried?: Tried): Promise<Result | 'rehearse'>;
 }
@@ -26,11 +29,13 @@ const noop = (): void => {};
 export class Sayings {
   readonly #ports: Ports;
   readonly #table: Heard;
+  readonly #hints: Hints;
   readonly #waiting = new Map<string, Promise<void>>(); // by account
 
   constructor(ports: Ports, table: Heard) {
     this.#ports = ports;
     this.#table = table;
+    this.#hints = new Hints(ports, table.told);
   }
 
   get isBusy(): boolean {
@@ -39,6 +44,7 @@ export class Sayings {
 
   take(account: Account, command: TableCommand): Promise<Result> {
     const before = this.#waiting.get(account.id);
+    if (command.type === 'hint') return this.#hint(account, command);
     if (command.type !== 'say' || (command.says.length === 1 && !this.#isEarly(account))) {
       const obey = () => this.#table.obey(account, command) as Promise<Result>; // no such command is rehearsed
       return before ? before.then(obey) : obey();
@@ -48,6 +54,13 @@ export class Sayings {
     this.#waiting.set(account.id, settled);
     void settled.then(() => this.#waiting.get(account.id) === settled && this.#waiting.delete(account.id));
     return turn;
+  }
+
+  /** What was asked for is noted, and then thought out beside the queue. */
+  async #hint(account: Account, command: TableCommand): Promise<Result> {
+    const taken = (await this.#table.obey(account, command)) as Result;
+    const sitting = this.#table.sitting();
+    return taken.ok ? this.#hints.give(sitting, seatOf(sitting, account.id)) : taken;
   }
 
   #isEarly(account: Account): boolean {

@@ -53,6 +53,7 @@ export interface Sitting {
   window: OpenWindow | null; // that stands open
   heldFor: readonly number[]; // milliseconds by seat: candles of windows before
   orders: readonly (Orders | null)[]; // by seat
+  hinted: readonly { readonly count: number; readonly question: number }[]; // by seat: how often, and when last
   slowness: readonly number[]; // by seat: how many times longer candles shall burn
   isWatched: boolean; // where one person plays: whether anybody looks on
 }
@@ -79,6 +80,7 @@ export function newSitting(made: Made, title: AnyTitle): Sitting {
     window: null,
     heldFor: Array<number>(made.seats).fill(0),
     orders: Array<null>(made.seats).fill(null),
+    hinted: Array.from({ length: made.seats }, () => ({ count: 0, question: -1 })),
     slowness: Array<number>(made.seats).fill(1),
     isWatched: false,
   };
@@ -113,7 +115,7 @@ export const slowSeats = (sitting: Sitting): readonly Seat[] =>
   sitting.window ? NO_SEATS : awaitedSeats(sitting).filter((seat) => !isLeftToBot(sitting, seat));
 
 /** Whether a bot answers the present question for a seat, though its player may be back by now. */
-const isLeftToBot = (sitting: Sitting, seat: Seat): boolean =>
+export const isLeftToBot = (sitting: Sitting, seat: Seat): boolean =>
   !isPresent(sitting, seat) || sitting.times.out.includes(seat);
 
 export function seatOf({ sitters }: Sitting, account: string): Seat | undefined {
@@ -240,6 +242,11 @@ function takeDeed(
       sitting.next = deed.table;
       sitting.nextBy = deed.seat;
       return;
+    case 'hint': {
+      const { count } = sitting.hinted[deed.seat]!;
+      sitting.hinted = sitting.hinted.with(deed.seat, { count: count + 1, question: times.question });
+      return;
+    }
     case 'slow':
       sitting.slowness = sitting.slowness.with(deed.seat, deed.times);
       return;
@@ -282,7 +289,7 @@ function forgetComings(sitting: Sitting, seat: Seat): void {
   sitting.comings = others;
 }
 
-export const hasCompany = ({ made, sitters }: Sitting): boolean =>
+const hasCompany = ({ made, sitters }: Sitting): boolean =>
   sitters.some((sitter) => sitter?.kind === 'person' && (sitter.by ?? sitter.who) !== makerOf(made));
 
 function noteCompany(sitting: Sitting): void {
@@ -329,7 +336,7 @@ export function summaryOf(sitting: Sitting): Summary {
 export const sumsUpAlike = (a: Summary, b: Summary): boolean =>
   a.phase === b.phase && a.taken === b.taken && a.due === b.due && a.company === b.company;
 
-const SHAPE = 4; // of a sitting as text; an older one is folded anew
+const SHAPE = 5; // of a sitting as text; an older one is folded anew
 
 /** A sitting as text, and back: so that a long log need not be folded from its beginning. Another build may have other states. */
 export function writeSitting({ made: _made, title: _title, table, ...rest }: Sitting, build = ''): string {

@@ -1,3 +1,4 @@
+import type { Advice } from './analysis/advise.ts';
 import type { Thinker } from './ports.ts';
 import type { Rehearsed, Work } from './thoughts.ts';
 
@@ -9,12 +10,16 @@ export const answering =
   (thinker: Thinker) =>
   async (work: Work): Promise<Said> => {
     try {
-      const isThought = work.kind === 'choose';
-      return { answer: await (isThought ? thinker.choose('', work.thought) : thinker.rehearse('', work.rehearsal)) };
+      return { answer: await answerTo(thinker, work) };
     } catch (error) {
       return { failed: error instanceof Error ? error.message : String(error) };
     }
   };
+
+function answerTo(thinker: Thinker, work: Work): Promise<unknown> {
+  if (work.kind === 'rehearse') return thinker.rehearse('', work.rehearsal);
+  return thinker[work.kind]('', work.thought);
+}
 
 /** Somebody who works beside the house: a thread of the server, or a worker of the browser. */
 export interface Helper {
@@ -34,7 +39,7 @@ export interface ThinkersRules {
   readonly waiting: number; // pieces of work of one table
 }
 
-export const THINKERS_RULES: ThinkersRules = { helpers: 1, deadline: 3000, arrival: 10_000, waiting: 32 };
+const THINKERS_RULES: ThinkersRules = { helpers: 1, deadline: 3000, arrival: 10_000, waiting: 32 };
 
 interface Job {
   readonly work: Work;
@@ -70,6 +75,9 @@ export class Thinkers implements Thinker {
   }
 
   choose: Thinker['choose'] = (table, thought) => this.#ask(table, { kind: 'choose', thought }) as Promise<string[]>;
+
+  advise: Thinker['advise'] = (table, thought) =>
+    this.#ask(table, { kind: 'advise', thought }) as Promise<readonly Advice[]>;
 
   rehearse: Thinker['rehearse'] = (table, rehearsal) =>
     this.#ask(table, { kind: 'rehearse', rehearsal }) as Promise<Rehearsed>;

@@ -40,7 +40,7 @@ export interface Rehearsal {
 
 /** Work for whoever thinks, with what comes back. */
 export type Work =
-  | { readonly kind: 'choose'; readonly thought: Thought }
+  | { readonly kind: 'choose' | 'advise'; readonly thought: Thought }
   | { readonly kind: 'rehearse'; readonly rehearsal: Rehearsal };
 
 export type Rehearsed = { readonly refusal: Refusal | null };
@@ -94,10 +94,14 @@ export async function choose(title: AnyTitle, thought: Thought, milliseconds = I
   const { view, told, seed, level } = thought;
   const player = (await playersOf(title))?.[level];
   const rng = within(milliseconds, seeded(seed));
-  const options = thought.options ?? title.game.options(title.game.guess(view, seeded(~seed)), view.viewer as Seat);
+  const options = optionsOf(title, thought);
   const answers = player ? player({ view, told, options }, rng) : [title.bot(view, options, rng)];
   return answers.map((answer) => title.notation.answer.write(answer));
 }
+
+/** All that the seat may answer. */
+export const optionsOf = ({ game }: AnyTitle, { options, view, seed }: Thought): readonly AnyKinds['answer'][] =>
+  options ?? game.options(game.guess(view, seeded(~seed)), view.viewer as Seat);
 
 /** Tries the turn; what is refused there is refused at the table, with the reason that its seat can see. */
 export function rehearse(title: AnyTitle, rehearsal: Rehearsal, milliseconds = Infinity): Rehearsed {
@@ -150,7 +154,7 @@ export function explained(
 class OutOfTime extends Error {}
 
 /** The same chance for so long; then it throws. Whoever searches draws again and again, so this ends the search. */
-function within(milliseconds: number, rng: Rng): Rng {
+export function within(milliseconds: number, rng: Rng): Rng {
   if (milliseconds === Infinity) return rng;
   const end = performance.now() + milliseconds;
   return (below) => {

@@ -72,7 +72,7 @@ export class Timekeeper {
 
   #noteGone(sitting: Sitting, here: readonly Seat[], now: number): void {
     const isMissing = sitting.made.absence !== null && sitting.phase === 'playing';
-    if (!isMissing) return this.#goneSince.clear();
+    if (!isMissing) return this.#goneSince.size > 0 ? this.#goneSince.clear() : undefined;
     for (let seat = 0; seat < sitting.sitters.length; seat++) {
       if (!isPresent(sitting, seat) || here.includes(seat)) this.#goneSince.delete(seat);
       else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, now);

@@ -1,4 +1,4 @@
-import { chainOf, optionsIn } from '@ridotto/kernel';
+import { awaitedIn, chainOf, optionsIn } from '@ridotto/kernel';
 import type { AnyKinds, Entry, ChainLink, Seat, Table, Turn, Window } from '@ridotto/kernel';
 import { burnt } from './candle.ts';
 import type { Deed } from './deeds.ts';
@@ -52,8 +52,14 @@ export function chainAt({ title, table }: Sitting): readonly ChainLink<AnyKinds>
   return chain;
 }
 
-const hasChoice = (sitting: Sitting, seat: Seat): boolean =>
-  optionsIn(sitting.title, chainAt(sitting), seat).length > 1;
+/** Whom a window waits for that isn't lit: alone, if there is something to decide; else until nothing else can come of it. */
+function mattering(sitting: Sitting): (seat: Seat) => boolean {
+  const { title, window } = sitting;
+  if (isAlone(sitting)) return (seat) => optionsIn(title, chainAt(sitting), seat).length > 1;
+  let awaited: readonly Seat[] | undefined; // found out where somebody asks
+  const says = () => window!.intents.flatMap((intent, seat) => (intent ? [[seat, intent.says] as const] : []));
+  return (seat) => (awaited ??= awaitedIn(title, chainAt(sitting), new Map(says()))).includes(seat);
+}
 
 export function companyOf(sitting: Sitting, at = sitting.times.at): Company {
   const { made, heldFor, slowness } = sitting;
@@ -75,7 +81,7 @@ export const hasOnePerson = ({ sitters }: Sitting): boolean =>
 
 /** When the window that stands open is out; null where it waits for somebody, or there is none. */
 export const windowDue = (sitting: Sitting): number | null =>
-  sitting.window && windows.dueOf(sitting.window, companyOf(sitting), (seat) => hasChoice(sitting, seat));
+  sitting.window && windows.dueOf(sitting.window, companyOf(sitting), mattering(sitting));
 
 const GUARD = 1.5; // seconds
 

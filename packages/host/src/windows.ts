@@ -140,10 +140,10 @@ const undecided = ({ choosers, intents }: OpenWindow, { isPresent }: Company): S
   choosers.filter((seat) => intents[seat] === null && isPresent(seat));
 
 /** When the window is out: null where it waits for somebody. */
-export function dueOf(window: OpenWindow, company: Company, hasChoice: (seat: Seat) => boolean): number | null {
+export function dueOf(window: OpenWindow, company: Company, matters: (seat: Seat) => boolean): number | null {
   const { candle, openedAt } = window;
   const { kind } = company.made.clock;
-  const isSaid = (candle === null || kind === 'days') && silent(window, company, hasChoice).length === 0;
+  const isSaid = (candle === null || kind === 'days') && silent(window, company, matters).length === 0;
   if (isSaid) return openedAt + BEAT * secondOf(company.made);
   if (candle === null) return null;
   const end = endOf(candle);
@@ -152,14 +152,14 @@ export function dueOf(window: OpenWindow, company: Company, hasChoice: (seat: Se
 }
 
 /**
- * People whom a window waits for that needs no candle: alone only where there is something to decide. Where it burns
- * for days, what was prepared doesn't shorten it.
+ * People whom a window waits for that needs no candle: only those whose answers matter, where it isn't lit. Where it
+ * burns for days, what was prepared doesn't shorten it.
  */
-function silent(window: OpenWindow, company: Company, hasChoice: (seat: Seat) => boolean): Seat[] {
+function silent(window: OpenWindow, company: Company, matters: (seat: Seat) => boolean): Seat[] {
   const { asked, intents, candle } = window;
   const isSaid = (seat: Seat) => (candle ? intents[seat]?.isByHand === true : intents[seat] !== null);
   const people = asked.filter((seat) => company.isPresent(seat) && !isSaid(seat));
-  return company.isAlone ? people.filter(hasChoice) : people;
+  return company.isAlone || !candle ? people.filter(matters) : people;
 }
 
 /** Whether the candle is out, and somebody still has to choose. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NoRoom, memoryStore, noMeter, type Store } from '../src/index.ts';
-import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
+import { ARRANGED, Person, WISHES, fakeHouse, makeTable, settle, voltoGame } from '../testing/fake.ts';
 
 /** A store on a disk that can be filled: then it takes nothing, and what it has stays. */
 function fillable() {
@@ -140,14 +140,3 @@ describe('a full disk', () => {
     expect(sitting).toMatchObject({ sitters: [null, { kind: 'bot' }] });
   });
 });
-
-const WISHES = {
-  game: 'volto',
-  seats: 2,
-  setup: {},
-  open: 'public',
-  clock: { kind: 'none' },
-  late: 'bot',
-  absence: null,
-  notebook: true,
-} as const;

@@ -1,14 +1,14 @@
 import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { LEVELS, seeded, type AnyTitle } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE, remade, type LogLine, type Remade } from '../src/index.ts';
-import { Person, fakeHouse, makeTable } from '../testing/fake.ts';
+import { HUMAN_PACE, catalogTitles, remade, thinkHere, type LogLine, type Remade } from '../src/index.ts';
+import { ARRANGED, Person, fakeHouse, makeTable, voltoGame } from '../testing/fake.ts';
 
 const ANSWERS = 25; // of the person at the table
 
 /** A person who answers at random among bots, and the log of that. */
 async function playedAmongBots(game: string, seats: number, seed: number) {
-  const fake = await fakeHouse();
+  const fake = await fakeHouse({}, { thinker: thinkHere(catalogTitles) });
   const id = await makeTable(fake.house, 'Anna', { game, seats, candle: 0 });
   const anna = await new Person(fake.house, id, 'Anna').come();
   await anna.does({ type: 'sit', seat: 0, words: 'acqua' });
@@ -49,6 +49,21 @@ describe('every answer of a bot can be made again from what its seat was told an
     },
     120_000,
   );
+
+  test('also what one said for somebody whose time was over, and who is back', async () => {
+    const fake = await fakeHouse({}, { thinker: thinkHere(catalogTitles) });
+    const { anna, bob, table } = await voltoGame(fake, { clock: { kind: 'live', minutes: 1, increment: 0 } });
+    await anna.says(ARRANGED);
+    await bob.says(ARRANGED);
+    const mover = anna.sees.asked[0] === 0 ? anna : bob;
+    await fake.clock.pass(60_001);
+    expect(await mover.does({ type: 'back' })).toEqual({ ok: true });
+    await fake.clock.pass(HUMAN_PACE.most);
+    const made = (await fake.ports.store.table(table))!;
+    const again = await all(made, await loadTitle('volto'), await fake.ports.store.lines(table, 0));
+    expect(again).toHaveLength(1);
+    expect(again[0]).toMatchObject({ seat: mover.sees.you, said: again[0]!.again });
+  });
 
   test('and not with another key', async () => {
     const { made, title, lines } = await playedAmongBots('intrigo', 3, 3);

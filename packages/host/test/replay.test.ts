@@ -192,7 +192,7 @@ describe('long work', () => {
     const { turn, rounds } = handLoop();
     const read: LogLine[] = [];
     const reading = (async () => {
-      for await (const line of readLines(store, 't', 3, new Slices(rounds, SLICE))) read.push(line);
+      for await (const line of readLines(store, 't', 3, { slices: new Slices(rounds, SLICE) })) read.push(line);
     })();
     while (read.length < lines.length - 3) {
       const before = read.length;

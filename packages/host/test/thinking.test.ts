@@ -9,12 +9,13 @@ import {
   rollDue,
   seeded,
   setupOf,
-  type Step,
   type AnyKinds,
+  type AnyTitle,
+  type Table,
 } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
-import { HUMAN_PACE, SEEDS, catalogTitles, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
-import type { Thinker } from '../src/index.ts';
+import { HUMAN_PACE, SEEDS, catalogTitles, memoryStore, noMeter, thinkHere, thoughtOf } from '../src/index.ts';
+import type { Store, Thinker } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, settle, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const here = thinkHere(catalogTitles);
@@ -136,6 +137,18 @@ describe('a bot whose thought comes to nothing', () => {
   });
 });
 
+const QUESTIONS = 20; // of a game
+const EVERY = 5; // of them is thought about: masters take their time
+
+type Thinking = Parameters<typeof thoughtOf>[2];
+
+async function expectSame(title: AnyTitle, table: Table<AnyKinds>, thinking: Thinking): Promise<void> {
+  const thought = thoughtOf(title, table, thinking);
+  const says = await here.choose('table', thought);
+  expect(await here.choose('table', structuredClone(thought))).toEqual(says);
+  expect(admit(title, table, { seat: thinking.seat, say: says[0]! })).toMatchObject({ kind: 'answer' });
+}
+
 describe('a thought is plain data: sent away it has the same answer', () => {
   test.each(GAME_IDS.flatMap((game) => LEVELS.map((level) => [game, level] as const)))(
     'in %s, %s',
@@ -146,19 +159,46 @@ describe('a thought is plain data: sent away it has the same answer', () => {
       const table = open(title, seats, setupOf(title, {}, seats)!);
       const told: AnyKinds['event'][] = [];
       const hear = (event: AnyKinds['event']) => void told.push(event);
-      for (let i = 0; i < 60 && title.game.turn(table.state).kind !== 'over'; i++) {
+      for (let asked = 0; asked < QUESTIONS && title.game.turn(table.state).kind !== 'over';) {
         const roll = rollDue(title, table, rng);
         if (roll) {
           play(title, table, roll, hear);
           continue;
         }
         const seat = awaited(title, table)[0]!;
-        const own = title.manifest.forgets ? heard(title.game, told, seat, seats) : [];
-        const thought = thoughtOf(title, table, { seat, level, told: own, seed: rng(SEEDS) });
-        const says = await here.choose('table', thought);
-        expect(await here.choose('table', structuredClone(thought))).toEqual(says);
-        play(title, table, admit(title, table, { seat, say: says[0]! }) as Step<AnyKinds>, hear);
+        if (asked++ % EVERY === 0) {
+          const own = title.manifest.forgets ? heard(title.game, told, seat, seats) : [];
+          await expectSame(title, table, { seat, level, told: own, seed: rng(SEEDS) });
+        }
+        const options = title.game.options(table.state, seat);
+        play(title, table, { kind: 'answer', seat, answer: options[rng(options.length)]! }, hear);
       }
     },
   );
+});
+
+test('a bot that can’t be told all it has heard thinks with what there is, and the game goes on', async () => {
+  const store = memoryStore();
+  const first = await fakeHouse({ snapshotEvery: 1 }, { store });
+  const table = await makeTable(first.house, 'Anna');
+  const anna = await new Person(first.house, table, 'Anna').come();
+  await anna.does({ type: 'sit', seat: 0, words: 'acqua alta' });
+  await anna.does({ type: 'fill', level: 'simple' });
+  await anna.does({ type: 'start' });
+  await anna.says(ARRANGED);
+  await first.house.stop();
+
+  const broken: unknown[] = [];
+  const unreadable: Store = {
+    ...store,
+    lines: (id, from, limit) => (from === 0 ? Promise.reject(new Error('no line')) : store.lines(id, from, limit)),
+  };
+  const meter = { ...noMeter, broken: (error: unknown) => void broken.push(error) };
+  const second = await fakeHouse({ snapshotEvery: 1 }, { store: unreadable, meter });
+  const before = await store.lines(table, 0);
+  await second.house.sitting(table); // from its snapshot
+  await second.clock.pass(10 * HUMAN_PACE.most);
+  expect((await store.lines(table, 0)).length).toBeGreaterThan(before.length);
+  expect(broken).toEqual(expect.arrayContaining([new Error('no line')]));
+  await second.house.stop();
 });

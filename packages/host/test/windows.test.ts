@@ -1,7 +1,7 @@
 import { isRefusal } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Wishes } from '../src/index.ts';
-import { Person, fakeHouse, makeTable, type FakeHouse } from '../testing/fake.ts';
+import { Person, fakeHouse, makeTable, seededChance, type FakeHouse } from '../testing/fake.ts';
 
 const SECOND = 1000;
 
@@ -108,11 +108,7 @@ describe('a window', () => {
 
   test('is 0.6 of the candle where it opens again after somebody has added something', async () => {
     for (let seed = 1; seed < 60; seed++) {
-      const there = await duel(
-        {},
-        5,
-        await fakeHouse({}, { chance: (await import('../testing/fake.ts')).seededChance(seed) }),
-      );
+      const there = await duel({}, 5, await fakeHouse({}, { chance: seededChance(seed) }));
       await takeSides(there);
       await there.fake.clock.pass(5 * SECOND);
       const able = there.people.find(({ sees }) =>
@@ -217,6 +213,49 @@ describe('orders', () => {
     const there = await duel();
     const orders = { hold: 'when I have something', answers: [] };
     expect(await there.people[0]!.does({ type: 'order', orders })).toMatchObject({ refused: 'wrong-options' });
+  });
+});
+
+describe('around one device', () => {
+  const DEVICE = { candle: 0 } as const;
+  const isAct = (say: string) => /^use (dagger|gloves|thug|grandMaster|knives|bodyguard|whip)/.test(say);
+
+  /** The fight, in a deal in which somebody has something to add. */
+  async function fight() {
+    for (let seed = 1; seed < 60; seed++) {
+      const there = await duel(DEVICE, 5, await fakeHouse({}, { chance: seededChance(seed) }));
+      await takeSides(there);
+      for (const seat of [there.attacker, there.defender]) await there.people[seat]!.says('pass');
+      await there.fake.clock.pass(SECOND);
+      const asked = there.people[0]!.sees.window!.asked.map((seat) => there.people[seat]!);
+      const act = asked.flatMap((person) =>
+        (person.sees.options as string[]).filter(isAct).map((say) => ({ person, say })),
+      );
+      if (act.length > 0) return { ...there, asked, ...act[0]! };
+    }
+    throw new Error('nobody had anything to add');
+  }
+
+  test('a window is over as soon as nothing else can come of it: whoever is asked later is not waited for', async () => {
+    const { fake, asked, person, say } = await fight();
+    const at = asked.indexOf(person);
+    for (const before of asked.slice(0, at)) expect(await before.says('pass')).toEqual({ ok: true });
+    await fake.clock.pass(SECOND);
+    expect(JSON.stringify(person.sees.events)).not.toMatch(/showed|opened/);
+    expect(await person.says(say)).toEqual({ ok: true });
+    await fake.clock.pass(SECOND);
+    for (const one of asked) expect(JSON.stringify(one.sees.events)).toMatch(/showed|opened/);
+  });
+
+  test('whoever is asked earlier is waited for', async () => {
+    const { fake, asked, attacker, people } = await fight();
+    const last = asked.at(-1)!;
+    for (const one of asked.slice(1)) await one.says('pass');
+    await fake.clock.pass(60 * SECOND);
+    expect(last.sees.window).toMatchObject({ kind: 'may', of: null });
+    expect(await people[attacker]!.says('pass')).toEqual({ ok: true });
+    await fake.clock.pass(SECOND);
+    expect(last.sees.window).toBeUndefined();
   });
 });
 

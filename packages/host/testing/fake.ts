@@ -10,6 +10,8 @@ import type {
   Ports,
   Result,
   TableInfo,
+  Thinker,
+  Titles,
   Update,
   Wishes,
 } from '../src/index.ts';
@@ -54,9 +56,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Until everything that can happen now has happened. */
+/** Until everything that can happen now has happened, what goes to a disk included. */
 export async function settle(): Promise<void> {
-  for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+  do for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+  while (process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq')));
 }
 
 /** Chance that a test can repeat. */
@@ -64,6 +67,12 @@ export function seededChance(seed: number): Chance {
   const rng: Rng = seeded(seed);
   const hex = (digits: number) => Array.from({ length: digits }, () => rng(16).toString(16)).join('');
   return { key: () => hex(64), id: () => `x${hex(15)}`, rng };
+}
+
+/** Where it doesn't matter what bots answer, all of them are beginners. */
+function thinkLittle(titles: Titles): Thinker {
+  const here = thinkHere(titles);
+  return { ...here, choose: (table, thought) => here.choose(table, { ...thought, level: 'novice' }) };
 }
 
 export interface FakeHouse {
@@ -78,7 +87,7 @@ export async function fakeHouse(rules: Partial<HouseRules> = {}, ports: Partial<
     store: memoryStore(),
     bus: localBus(),
     chance: seededChance(1),
-    thinker: thinkHere(ports.titles ?? catalogTitles),
+    thinker: thinkLittle(ports.titles ?? catalogTitles),
     titles: catalogTitles,
     meter: { ...noMeter, broken: (error) => void Promise.reject(error) },
     ...ports,
@@ -143,20 +152,21 @@ export class Person {
   }
 }
 
+export const WISHES: Wishes = {
+  id: 'make',
+  game: 'volto',
+  seats: 2,
+  setup: {},
+  open: 'public',
+  clock: { kind: 'none' },
+  late: 'bot',
+  absence: null,
+  notebook: true,
+};
+
 export async function makeTable(house: House, owner: string, wishes: Partial<Wishes> = {}): Promise<string> {
-  const whole: Wishes = {
-    id: 'make',
-    game: 'volto',
-    seats: 2,
-    setup: {},
-    open: 'public',
-    clock: { kind: 'none' },
-    late: 'bot',
-    absence: null,
-    notebook: true,
-    ...wishes,
-  };
-  const result = await house.make({ id: owner.toLowerCase(), kind: 'guest', name: owner }, whole);
+  const maker = { id: owner.toLowerCase(), kind: 'guest', name: owner } as const;
+  const result = await house.make(maker, { ...WISHES, ...wishes });
   if (!result.ok) throw new Error(result.refused);
   return result.table!;
 }

@@ -2,12 +2,12 @@ import type { AnyAnalyst, AnyKinds, AnyTitle, Log, Refusal, Scales, Seat } from 
 import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';
-import { countFor, lookersAt, type Counted } from './counts.ts';
+import { lookersAt, shareOut, type Counted } from './counts.ts';
 import { momentsOf, type Moment } from './moments.ts';
 import { botPlayers, Playouts, sharesOf } from './playouts.ts';
 
 /** Rises whenever the same game and seed would give other figures. */
-export const ENGINE = 1;
+export const ENGINE = 2;
 
 /** A moment of both curves. */
 export interface Point {
@@ -49,6 +49,7 @@ export interface Analysis {
   readonly seed: number;
   readonly seats: number;
   readonly playouts: number; // for each chance
+  readonly leftOut: number; // moments of a very long game that were not played on
   readonly points: readonly Point[];
   readonly knowledge: readonly Knowledge[]; // empty where worlds can't be counted
   readonly choices: readonly Choice[];
@@ -69,9 +70,9 @@ export function* analyse(given: Analysed): Generator<number, Analysis | Refusal 
   const moments = momentsOf(given.title, given.log);
   if ('refused' in moments) return moments;
   const work = new Work(given, moments);
-  for (const [i, moment] of moments.entries()) {
-    work.look(moment, moments[i - 1]);
-    yield (i + 1) / moments.length;
+  for (const n of moments.keys()) {
+    work.look(n);
+    yield (n + 1) / moments.length;
   }
   return work.analysis();
 }
@@ -82,8 +83,11 @@ class Work {
   readonly #counted: Counted;
   readonly #seats: number;
   readonly #seed: number;
+  readonly #moments: readonly Moment[];
   readonly #playouts: Playouts;
   readonly #count: number; // playouts for each chance
+  readonly #isLookedAt: (moment: number) => boolean;
+  #leftOut = 0;
   #last = new Map<Seat, Hope>(); // at the last moment, of those who looked
   readonly #opens = new Map<AnyKinds['state'], readonly Chance[]>();
   readonly #points: Point[] = [];
@@ -97,18 +101,24 @@ class Work {
     this.#seats = log.seats;
     this.#seed = seed;
     this.#playouts = new Playouts(title, analyst ?? botPlayers(title), seed);
-    this.#count = count ?? countFor(this.#counted, moments);
+    this.#moments = moments;
+    const shared = shareOut(this.#counted, moments);
+    this.#count = count ?? shared.count;
+    this.#isLookedAt = shared.isLookedAt;
   }
 
-  look(moment: Moment, before: Moment | undefined): void {
+  look(n: number): void {
+    const moment = this.#moments[n]!;
+    const before = this.#moments[n - 1];
     const { at, state, cause } = moment;
     if (cause.kind === 'answers' && before) {
       for (const [i, seat] of cause.seats.entries()) this.#choose(at, seat, cause.answers[i]!, before);
     }
-    const lookers = lookersAt(this.#counted, state);
     this.#last = new Map();
-    if (lookers.length > 0) this.#points.push({ at, honest: this.#honest(moment, lookers), open: this.#open(moment) });
     if (this.#title.worlds && !this.#isOver(state)) this.#knowledge.push({ at, worlds: this.#worlds(state) });
+    if (!this.#isLookedAt(n)) return void this.#leftOut++;
+    const lookers = lookersAt(this.#counted, state);
+    if (lookers.length > 0) this.#points.push({ at, honest: this.#honest(moment, lookers), open: this.#open(moment) });
     if (cause.kind === 'roll' && before) this.#draws.push({ at, luck: this.#luck(before, moment) });
   }
 
@@ -118,6 +128,7 @@ class Work {
       seed: this.#seed,
       seats: this.#seats,
       playouts: this.#count,
+      leftOut: this.#leftOut,
       points: lastOfEach(this.#points),
       knowledge: lastOfEach(this.#knowledge),
       choices: this.#choices,

@@ -9,7 +9,7 @@ export interface Chance {
 
 export const certain = (p: number): Chance => ({ p, low: p, high: p });
 
-const Z = 1.96; // 95 of 100
+export const Z = 1.96; // standard deviations: 95 of 100 cases
 
 /** Wilson's interval of what was seen in `n` playouts; halves count as half a win. */
 export function wilson(won: number, n: number): Chance {

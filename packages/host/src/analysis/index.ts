@@ -1,3 +1,4 @@
+export * from './advise.ts';
 export * from './analyse.ts';
 export * from './bits.ts';
 export * from './chance.ts';

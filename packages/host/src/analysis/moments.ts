@@ -23,7 +23,6 @@ export type Cause =
       readonly kind: 'answers';
       readonly seats: readonly Seat[];
       readonly answers: readonly AnyKinds['answer'][]; // in the order of the seats
-      readonly before: State;
     };
 
 /** A moment of a finished game: how everything stood, and what had led there. */
@@ -65,5 +64,5 @@ function causeOf(title: AnyTitle, table: Table<AnyKinds>, step: Step<AnyKinds>):
   const seats = turn.kind === 'ask' ? turn.seats : [];
   const given = new Map([...table.sealed, [step.seat, step.answer]]);
   const answers = seats.flatMap((seat) => given.get(seat) ?? []);
-  return { kind: 'answers', seats, answers, before: title.game.clone(table.state) };
+  return { kind: 'answers', seats, answers };
 }

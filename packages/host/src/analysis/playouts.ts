@@ -6,7 +6,7 @@ type Answer = AnyKinds['answer'];
 /** What seats got of a game, one by one: 1 for having won, 1/2 where nobody did. */
 export type Shares = readonly number[];
 
-const UNDECIDED = 1 / 2;
+export const UNDECIDED = 1 / 2;
 const MOST = 2000; // steps of a playout, where the game names no number
 
 export function sharesOf(payoffs: readonly number[]): Shares {

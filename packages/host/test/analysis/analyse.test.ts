@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../../kernel/testing/kuhn.ts';
 import { analyse, exchangeOf, lessonsOf, type Analysis } from '../../src/analysis/index.ts';
 import { botGame } from '../../src/analysis/bot-games.ts';
+import { isEntry } from '../../src/index.ts';
+import { longCoach } from '../../testing/long-game.ts';
 import { momentsOf, type Moment } from '../../src/analysis/moments.ts';
 import { Playouts } from '../../src/analysis/playouts.ts';
 
 const LONG = 120_000; // milliseconds, beside other work
+const MOST = 200; // games in which one is looked for
 
 function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, seed = 1): Analysis {
   const run = analyse({ title, analyst, log, seed, count: 1 });
@@ -24,12 +27,28 @@ function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, se
   }
 }
 
-/** A game of bots, and who analyses it. */
-async function setUp(game: GameId) {
+/** The first game of bots that is wanted. */
+function gameOfBots(title: AnyTitle, from: number, isWanted: (log: Log) => boolean = () => true): Log {
+  for (let seed = from; seed < from + MOST; seed++) {
+    const log = botGame(title, title.manifest.seats[0], seed);
+    if (log && isWanted(log)) return log;
+  }
+  throw new Error(`no game of ${title.manifest.id} is like that`);
+}
+
+const setUps = new Map<GameId, ReturnType<typeof newSetUp>>();
+
+/** A game of bots, and who analyses it; played once for all tests. */
+function setUp(game: GameId) {
+  const known = setUps.get(game) ?? newSetUp(game);
+  setUps.set(game, known);
+  return known;
+}
+
+async function newSetUp(game: GameId) {
   const title = await loadTitle(game);
   const analyst = (await loadAnalyst(game, title.edition))!;
-  const log = [1, 2, 3].flatMap((seed) => botGame(title, title.manifest.seats[0], seed) ?? [])[0]!;
-  return { title, analyst, log };
+  return { title, analyst, log: gameOfBots(title, 1) };
 }
 
 describe.each(GAME_IDS)('the analysis of %s', (game) => {
@@ -68,6 +87,31 @@ describe.each(GAME_IDS)('the analysis of %s', (game) => {
     }
   });
 
+  test(
+    'tells in both languages what a seat knew, and nothing before it could know anything',
+    { timeout: LONG },
+    async () => {
+      const { title, analyst, log } = await setUp(game);
+      const moments = momentsOf(title, log) as Moment[];
+      const names = Array.from({ length: log.seats }, (_, seat) => `P${seat}`);
+      const some = moments.filter((_, n) => n % Math.ceil(moments.length / 12) === 0);
+      const told = some.flatMap(({ state }) =>
+        names.map((_, seat) => {
+          const [en, ru] = (['en', 'ru'] as const).map((locale) =>
+            analyst.knows!(title.game.view(state, seat), locale, names),
+          );
+          expect(en!.length).toBe(ru!.length);
+          expect([...en!, ...ru!].filter((line) => !/^\S.*[^ ]\.$/.test(line) || /undefined|NaN/.test(line))).toEqual(
+            [],
+          );
+          return en!.length;
+        }),
+      );
+      expect(told[0]).toBe(0);
+      expect(Math.max(...told)).toBeGreaterThan(1);
+    },
+  );
+
   test('has scales that never fall', async () => {
     const { scales }: AnyAnalyst = (await setUp(game)).analyst;
     for (const scale of [scales.honest, scales.open]) {
@@ -86,9 +130,7 @@ test('a game that goes on is not analysed', async () => {
 
 test('a game of Volto of 60 moves takes a phone, four times as slow, under 20 seconds', { timeout: LONG }, async () => {
   const { title, analyst } = await setUp('volto');
-  const long = Array.from({ length: 200 }, (_, seed) => botGame(title, 2, seed)!).find(
-    ({ answers }) => answers.length >= 63, // a roll, two arrangements, sixty moves
-  )!;
+  const long = gameOfBots(title, 0, ({ answers }) => answers.length >= 63); // a roll, two arrangements, sixty moves
   const before = process.cpuUsage(); // the clock would count whatever else the machine does
   const run = analyse({ title, analyst, log: long, seed: 1 });
   while (!run.next().done);
@@ -118,11 +160,34 @@ test('masks that are seen to move, or are taken, give bits away; nobody learns f
 
 test('a game that has no analyst is played out by its bot; what is open is certain where cards decide it', () => {
   const title = anyTitle(kuhn);
-  const log = Array.from({ length: 40 }, (_, seed) => botGame(title, 2, seed)!).find(
-    ({ answers }) => answers.length > 3,
-  )!;
+  const log = gameOfBots(title, 0, ({ answers }) => answers.length > 3);
   const { points } = analysed(title, undefined, log);
   const [dealt, end] = [points[1]!, points.at(-1)!];
   expect(dealt.open.every(({ low, high }) => low < high)).toBe(true);
   expect(end.open.map(({ p }) => p).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
+
+test(
+  'a very long game takes no more playouts than a short one: it is looked at in places',
+  { timeout: LONG },
+  async () => {
+    const { title, analyst } = await setUp('coach');
+    const { made, lines } = longCoach(120);
+    const answers = lines.flatMap(({ deed }) => (isEntry(deed) ? [deed] : []));
+    const log: Log = { game: 'coach', edition: made.edition, seats: made.seats, setup: {}, answers };
+    let guesses = 0;
+    const guess: AnyTitle['game']['guess'] = (view, rng) => {
+      guesses++;
+      return title.game.guess(view, rng);
+    };
+    const hasty = { ...analyst, playouts: 240, most: 1 };
+    const run = analyse({ title: { ...title, game: { ...title.game, guess } }, analyst: hasty, log, seed: 1 });
+    let found = run.next();
+    while (!found.done) found = run.next();
+    const { points, leftOut } = found.value as Analysis;
+    expect(guesses).toBeLessThanOrEqual(240);
+    expect(leftOut).toBeGreaterThan(0);
+    expect(points.length).toBeGreaterThan(5); // from the beginning to the end
+    expect(points.at(-1)!.honest.every((chance) => chance !== null)).toBe(true);
+  },
+);

@@ -1,0 +1,119 @@
+import { seeded, silence, type Adviser, type AnyKinds, type AnyTitle, type Idea, type Rng } from '@ridotto/kernel';
+import type { Scale, Seat, Why } from '@ridotto/kernel';
+import { optionsOf, within, type Thought } from '../thoughts.ts';
+import { changeBetween, PLAIN, scaled, wilson, type Chance } from './chance.ts';
+import { botPlayers, playOn, UNDECIDED, type Players } from './playouts.ts';
+
+/** One answer that a hint names: plain data, and nothing in it that its seat can't know. */
+export interface Advice {
+  readonly says: readonly string[]; // in notation: the answer, and what the seat would say right after it
+  readonly chance: Chance; // to win the game with it
+  readonly why: Why; // what counts most
+}
+
+const MOST = 3; // answers that a hint names
+const LEAST = 8; // worlds, however late it is
+
+/**
+ * The best answers to a question, thought from its seat's view alone: the strongest player's candidates, each played
+ * out in the same worlds. What the player likes best stands first, unless playouts are sure of another.
+ */
+export async function advise(title: AnyTitle, thought: Thought, milliseconds = Infinity): Promise<Advice[]> {
+  const end = performance.now() + milliseconds;
+  const { view, told, seed } = thought;
+  const adviser = (await title.adviser?.()) ?? plainAdviser(title);
+  const rng = within(milliseconds, seeded(seed));
+  const asked = { view, told, options: optionsOf(title, thought) };
+  const ideas = adviser.consider(asked, rng).slice(0, MOST);
+  const worlds = await worldsOf(title, thought, adviser.worlds, rng);
+  const shares = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, () => performance.now() > end);
+  const { each, honest } = adviser.analyst.scales;
+  const means = drawnTogether(shares);
+  return inOrder(honest, shares).map((at) => ({
+    says: ideas[at]!.reply.map((answer) => title.notation.answer.write(answer)),
+    chance: scaled(honest, each, wilson(means[at]! * shares[at]!.length, shares[at]!.length)),
+    why: ideas[at]!.why,
+  }));
+}
+
+/** What a game's own bot says, for games that give no more. */
+const plainAdviser = (title: AnyTitle): Adviser<AnyKinds> => ({
+  analyst: { ...botPlayers(title), scales: PLAIN },
+  worlds: 32,
+  consider: ({ view, options }, rng) => [{ reply: [title.bot(view, options, rng)], why: { code: 'bot', about: {} } }],
+});
+
+/** Worlds as the seat believes in them. */
+async function worldsOf(title: AnyTitle, { view, told }: Thought, count: number, rng: Rng): Promise<State[]> {
+  const belief = (await title.beliefs?.())?.begin(view.viewer as Seat, 'weighed');
+  if (!belief) return Array.from({ length: count }, () => title.game.guess(view, rng));
+  belief.observe(view, told);
+  return belief.sample(count, rng);
+}
+
+type State = AnyKinds['state'];
+type Reply = Idea<AnyKinds>['reply'];
+
+/** By idea what the seat got in each world: in the same ones, and with the same chance there. */
+function playedIn(
+  title: AnyTitle,
+  { analyst }: Adviser<AnyKinds>,
+  worlds: readonly State[],
+  seat: Seat,
+  ideas: readonly Idea<AnyKinds>[],
+  seed: number,
+  isLate: () => boolean,
+): number[][] {
+  const shares = ideas.map((): number[] => []);
+  for (const [at, world] of worlds.entries()) {
+    if (at >= LEAST && isLate()) break;
+    ideas.forEach(({ reply }, i) => {
+      const rng = seeded(seed ^ Math.imul(at + 1, 0x9e3779b9));
+      shares[i]!.push(playedWith(title, analyst, title.game.clone(world), seat, reply, rng));
+    });
+  }
+  return shares;
+}
+
+function playedWith(title: AnyTitle, players: Players, state: State, seat: Seat, reply: Reply, rng: Rng): number {
+  const { game } = title;
+  for (const answer of reply) {
+    const turn = game.turn(state);
+    if (turn.kind !== 'ask' || !turn.seats.includes(seat)) break; // something has come between
+    const answers = turn.seats.map((one) =>
+      one === seat ? answer : players.quick(state, one, game.options(state, one), rng),
+    );
+    game.apply(state, answers, silence);
+  }
+  return playOn(title, players, state, rng)?.[seat] ?? UNDECIDED;
+}
+
+/** Which stand first: what playouts are sure is better than the player's choice, then that, then the others. */
+export function inOrder(scale: Scale, shares: readonly (readonly number[])[]): number[] {
+  const [first, ...others] = shares.keys();
+  if (first === undefined) return [];
+  const sorted = others.toSorted((a, b) => meanOf(shares[b]!) - meanOf(shares[a]!));
+  const isBetter = (at: number) => changeBetween(scale, shares[first]!, shares[at]!).low > 0;
+  return [...sorted.filter(isBetter), first, ...sorted.filter((at) => !isBetter(at))];
+}
+
+/**
+ * What was won with each, drawn toward what was won with all by as much of their differences as chance alone would
+ * make (the estimator of James and Stein): what playouts can't tell apart is said to be about as good.
+ */
+export function drawnTogether(shares: readonly (readonly number[])[]): number[] {
+  const means = shares.map(meanOf);
+  const middle = meanOf(means);
+  const found = means.reduce((sum, mean) => sum + (mean - middle) ** 2, 0) / Math.max(1, means.length - 1);
+  const count = shares[0]?.length ?? 0;
+  const byWorld = Array.from({ length: count }, (_, at) => meanOf(shares.map((won) => won[at]!)));
+  const errors = shares.map((won, i) => {
+    const differences = won.map((share, at) => share - byWorld[at]! - (means[i]! - middle));
+    return differences.reduce((sum, difference) => sum + difference ** 2, 0) / Math.max(1, count - 1) / count;
+  });
+  const kept = found > 0 ? Math.max(0, 1 - meanOf(errors) / found) : 0;
+  return means.map((mean) => middle + kept * (mean - middle));
+}
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
