@@ -1,4 +1,4 @@
-import { slices, type House, type Listing, type Played, type PlayedGame } from '@ridotto/host';
+import { slices, type House, type Played } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 import { jsonLines } from './finished.ts';
 import { sendRefusal } from './messages.ts';
@@ -52,29 +52,14 @@ export interface WatchedGame {
 }
 
 async function* gamesOfFriends(me: string, played: Played, house: House): AsyncGenerator<WatchedGame> {
-  const friends = new Set<string>();
-  for await (const { players } of played.of(me)) for (const friend of othersIn(players, me)) friends.add(friend);
+  const friends = await played.company(me);
   if (friends.size === 0) return;
-  for (const listing of await house.list({ phase: 'playing', limit: LISTED })) {
+  for (const { made } of await house.list({ phase: 'playing', limit: LISTED })) {
     await slices.pause();
-    const game = await watchedIn(house, listing, friends, me);
-    if (game) yield game;
+    const players = await played.playersAt(made);
+    const people = players.flatMap((player) => (player?.kind === 'person' ? [player] : []));
+    const names = people.filter(({ who }) => friends.has(who)).map(({ name }) => name);
+    const { id, game, at } = made;
+    if (names.length > 0 && !people.some(({ who }) => who === me)) yield { id, game, names, at };
   }
-}
-
-const othersIn = (players: PlayedGame['players'], me: string): readonly string[] =>
-  players.flatMap((player) => (player?.kind === 'person' && player.who !== me ? [player.who] : []));
-
-/** A table where a friend sits and I don't. */
-async function watchedIn(
-  house: House,
-  { made: { id, game, at } }: Listing,
-  friends: ReadonlySet<string>,
-  me: string,
-): Promise<WatchedGame | undefined> {
-  const sitting = await house.sitting(id);
-  if ('refused' in sitting) return undefined;
-  const people = sitting.sitters.flatMap((sitter) => (sitter?.kind === 'person' ? [sitter] : []));
-  const names = people.filter(({ who }) => friends.has(who)).map(({ name }) => name);
-  return names.length === 0 || people.some(({ who }) => who === me) ? undefined : { id, game, names, at };
 }

@@ -18,6 +18,8 @@ export interface Limits {
   readonly watchers: number; // at one table, beside those who sit there
   readonly replays: number; // and exports that are made at once
   readonly replaysOfAddress: number; // that are read at once
+  readonly lists: number; // of somebody's games that are made at once
+  readonly listsOfAddress: number;
   readonly standstill: number; // seconds that a reader of one may stand still
 }
 
@@ -35,6 +37,8 @@ export const LIMITS_OF_HOUSE: Limits = {
   watchers: 500,
   replays: 6,
   replaysOfAddress: 3,
+  lists: 4,
+  listsOfAddress: 3,
   standstill: 15,
 };
 

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine, type Summary } from '@ridotto/host';
 import { damageTo, faultOf } from './faults.ts';
-import { readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
+import { commandIn, readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
 import { lobbyIn, type Place } from './lobby.ts';
 
 const MANY = 4096; // lines of the journal that go to their places together
+const TOO_MANY = 2 * MANY; // by then nobody else has put them there
 
 /**
  * The logs of all tables. A commit writes its lines one after another in a journal, on a few pages for however
@@ -26,15 +27,22 @@ export class Lines {
     this.#statements = prepare(database);
     this.tidyLobby = lobbyIn(database);
   }
+
   /** All of them in one commit; on disk when this returns. */
   append(appends: readonly Append[]): Appended[] {
     return this.#inOne(() => {
       const rows: Row[] = [];
       const done = appends.map((append) => this.#take(append, rows));
       if (rows.length > 0) this.#statements.write.run(writeJournal(rows));
-      if (this.#count >= MANY) this.#settle();
+      if (this.#count >= TOO_MANY) this.#settle();
       return done;
     });
+  }
+
+  /** Whether so many lines wait in the journal that they should go to their places. */
+  get areMany(): boolean {
+    if (this.#count >= MANY) this.#notice(); // somebody may have put them there
+    return this.#count >= MANY;
   }
 
   read(table: string, from: number, limit = Number.MAX_SAFE_INTEGER): LogLine[] {
@@ -117,12 +125,12 @@ export class Lines {
   #take({ table, length, lines, summary }: Append, rows: Row[]): Appended {
     if (lines.some(({ command }) => command !== undefined && this.#knows(table, command))) return 'repeated';
     if (this.#lengthOf(table) !== length) return 'conflict';
-    for (const [i, { at, deed, command = null }] of lines.entries()) {
+    lines.forEach(({ at, deed, command = null }, i) => {
       const row: Row = [table, length + i, at, command, deed];
       this.#note(row);
       rows.push(row);
-      this.#hold(row);
-    }
+      this.#hold(table, deed);
+    });
     if (summary) this.#sum(table, summary);
     return 'appended';
   }
@@ -139,7 +147,7 @@ export class Lines {
   }
 
   #knows(table: string, command: string): boolean {
-    const isWaiting = this.#waiting.get(table)?.some(([, , , known]) => known === command) ?? false;
+    const isWaiting = this.#waiting.get(table)?.some((row) => commandIn(row) === command) ?? false;
     return isWaiting || this.#statements.has.get(table, command) !== undefined;
   }
 
@@ -165,13 +173,13 @@ export class Lines {
   }
 
   /** Notes who has sat at a table. */
-  #hold([table, , , , deed]: Row): void {
+  #hold(table: string, deed: Deed): void {
     if ('kind' in deed && deed.kind === 'sit') this.#statements.hold.run(deed.who, table);
   }
 
   #place(row: Row): void {
     const [table, seq, at, command, deed] = row;
-    this.#hold(row); // a journal of old did not
+    this.#hold(table, deed); // a journal of old did not
     const { changes } = this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
     if (changes === 0) this.#noteDamage(JSON.stringify(row)); // its place is taken: it can't have stood there
   }

@@ -3,17 +3,12 @@ import type { FastifyReply } from 'fastify';
 
 export const SLOW = 1 << 20; // bytes that may wait for a reader before we let go of it
 
-const texts = new Map<Message, string>(); // of the work in hand
+let last: { readonly message: Message; readonly text: string } | undefined;
 
-/** A message as text, written once for all who get the same. */
+/** A message as text, written once for all who get the same, one after another. */
 export function textOf(message: Message): string {
-  let text = texts.get(message);
-  if (text === undefined) {
-    if (texts.size === 0) process.nextTick(() => texts.clear());
-    text = JSON.stringify(message);
-    texts.set(message, text);
-  }
-  return text;
+  if (last?.message !== message) last = { message, text: JSON.stringify(message) };
+  return last.text;
 }
 
 const STATUS: Partial<Record<Refusal['refused'], number>> = {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { groupOf } from './address.ts';
 import { endingOf, type Ending } from './ending.ts';
 import { Kept } from './kept.ts';
-import { Counter, type Limits } from './limits.ts';
+import { Counter } from './limits.ts';
 import { sendRefusal } from './messages.ts';
 
 /** Something about a finished game that never changes. */
@@ -24,6 +24,13 @@ export interface Poured {
   readonly pieces: AsyncIterable<string>;
 }
 
+/** How much may be made and read at once. */
+export interface PressLimits {
+  readonly atOnce: number; // that are made
+  readonly ofAddress: number; // that are read
+  readonly standstill: number; // seconds that a reader may stand still
+}
+
 const CHUNK = 1 << 14;
 const ROOM = 1 << 25; // bytes for all that is kept
 const LARGEST = 1 << 20; // bytes of one that is kept: thousands of turns
@@ -37,19 +44,19 @@ const CACHE = { forever: 'public, max-age=31536000, immutable', ask: 'public, no
  * What was printed whole is kept, compressed, for the next who ask.
  */
 export class Press {
-  readonly #limits: Limits;
+  readonly #standstill: number; // milliseconds
   readonly #run: string; // of this house: the next one may draw views otherwise
   readonly #onBroken: (error: unknown) => void;
   readonly #ofHouse: Counter;
   readonly #ofAddress: Counter;
   readonly #kept = new Kept(ROOM);
 
-  constructor(limits: Limits, run: string, onBroken: (error: unknown) => void) {
-    this.#limits = limits;
+  constructor({ atOnce, ofAddress, standstill }: PressLimits, run: string, onBroken: (error: unknown) => void) {
+    this.#standstill = standstill * 1000;
     this.#run = run;
     this.#onBroken = onBroken;
-    this.#ofHouse = new Counter(limits.replays);
-    this.#ofAddress = new Counter(limits.replaysOfAddress);
+    this.#ofHouse = new Counter(atOnce);
+    this.#ofAddress = new Counter(ofAddress);
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, print: Print): Promise<FastifyReply> {
@@ -119,9 +126,8 @@ export class Press {
 
   /** Lets go of a reader that stands still, or that takes its time for ever. */
   #hurry({ raw }: FastifyReply, ending: Ending): void {
-    const standstill = this.#limits.standstill * 1000;
-    raw.setTimeout(standstill, () => raw.destroy());
-    const end = setTimeout(() => raw.destroy(), standstill * LIFE);
+    raw.setTimeout(this.#standstill, () => raw.destroy());
+    const end = setTimeout(() => raw.destroy(), this.#standstill * LIFE);
     ending.at(() => clearTimeout(end));
   }
 }

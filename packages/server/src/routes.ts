@@ -105,7 +105,7 @@ const gameInfo = (game: Listed) => ({
 });
 
 /** What the lobby shows of a table. */
-const publicOf = ({ id, game, edition, seats, setup, open, clock, late, absence, notebook, at }: Made) => ({
+const publicOf = ({
   id,
   game,
   edition,
@@ -116,5 +116,21 @@ const publicOf = ({ id, game, edition, seats, setup, open, clock, late, absence,
   late,
   absence,
   notebook,
+  hints,
+  pace,
+  at,
+}: Made) => ({
+  id,
+  game,
+  edition,
+  seats,
+  setup,
+  open,
+  clock,
+  late,
+  absence,
+  notebook,
+  hints: hints ?? false,
+  pace: pace ?? 'usual',
   at,
 });

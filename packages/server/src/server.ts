@@ -102,16 +102,18 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const threads = threadThinkers();
   const { bus = node?.bus ?? localBus(), peers = node?.peers } = ports;
   const { thinker = threads, titles = catalogTitles } = ports;
-  const house = new House(
-    { store, bus, ...(peers && { peers }), clock, chance, thinker, titles, meter },
-    { ...HOUSE_RULES, watchers: limits.watchers, build: buildName(), ...rules },
-  );
+  const houseRules = { ...HOUSE_RULES, watchers: limits.watchers, build: buildName(), ...rules };
+  const house = new House({ store, bus, ...(peers && { peers }), clock, chance, thinker, titles, meter }, houseRules);
+  const played = new Played({ store, titles }, houseRules.build);
   const accounts = new Accounts(store, chance, options.isSecure ?? false);
   const desk = new Desk(house, accounts, limits, clock, options.origins ?? [], bus, meter.broken);
 
   const stopSharing = node ? shareLimits(desk, node.ledger, meter.broken) : () => {};
 
-  const press = new Press(limits, chance.id(), meter.broken);
+  const { replays, replaysOfAddress, lists, listsOfAddress, standstill } = limits;
+  const pressFor = (atOnce: number, ofAddress: number) =>
+    new Press({ atOnce, ofAddress, standstill }, chance.id(), meter.broken);
+  const press = pressFor(replays, replaysOfAddress);
 
   const app = newApp(options);
   await app.register(cookie, { secret: options.secret });
@@ -132,7 +134,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(async (scope) => {
     addRoutes(scope, { desk, store, press, limits, originOf: (ip) => originOf(ip, options.secret) });
     addFinished(scope, { desk, store, press });
-    addGames(scope, { desk, press, played: new Played({ store, titles }) });
+    addGames(scope, { desk, press: pressFor(lists, listsOfAddress), played });
     addSocket(scope, desk);
     addStream(scope, desk);
   });

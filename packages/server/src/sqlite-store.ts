@@ -4,9 +4,11 @@ import { Lines } from './lines.ts';
 import { mustRead } from './listings.ts';
 import { peopleIn } from './people.ts';
 import type { Schema } from './schema.ts';
+import { Settler } from './settler.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 import { readsIn, rowOf } from './tables.ts';
 import { talkIn } from './talk.ts';
+import { writeAheadLog } from './write-ahead-log.ts';
 import { WriteQueue, type OnCommit } from './write-queue.ts';
 
 /** A house's tables in one SQLite file. */
@@ -16,7 +18,9 @@ export const sqliteStore = async (file: string, onCommit?: OnCommit): Promise<St
 export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
   const { db, database } = sqlite;
   const lines = new Lines(database);
-  const queue = new WriteQueue(sqlite, lines, onCommit);
+  const log = writeAheadLog(database);
+  const settler = new Settler(database.location()!);
+  const queue = new WriteQueue(sqlite, lines, log.sync, settler.settle, onCommit);
   return {
     ...tablesIn(db, queue, lines),
     ...talkIn(db, queue),
@@ -29,8 +33,10 @@ export function storeOn(sqlite: Sqlite, onCommit: OnCommit = () => {}): Store {
 
     async close() {
       await queue.finish();
+      await settler.close();
       lines.settle();
       await db.destroy();
+      log.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { answering, catalogTitles, thinkHere, type Work } from '@ridotto/host';
 
-const BUDGETS = { choose: 1000, rehearse: 250 }; // milliseconds; what can't be stopped so is ended with the thread
+const BUDGETS = { choose: 1000, advise: 1500, rehearse: 250 }; // milliseconds; what can't be stopped so is ended with the thread
 const GIVES_WAY = 10; // as `nice` counts
 
 /** What is thought here must not be felt where requests are answered, on however few cores. */

@@ -2,6 +2,7 @@ import type { Append, Appended } from '@ridotto/host';
 import type { Kysely } from 'kysely';
 import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
+import type { Settle } from './settler.ts';
 import { inOne, type Sqlite } from './sqlite.ts';
 
 type Job = (trx: Kysely<Schema>) => Promise<unknown>;
@@ -12,7 +13,13 @@ interface Waiting<Work> {
   readonly reject: (error: unknown) => void;
 }
 
-/** What one commit carried. */
+/** What came of something that is committed, but may not be on disk yet. */
+interface Committed {
+  readonly waiting: Pick<Waiting<unknown>, 'resolve' | 'reject'>;
+  readonly done: unknown;
+}
+
+/** What one commit carried, and how long it took to be on disk. */
 export type OnCommit = (writes: number, seconds: number) => void;
 
 const TOGETHER = 1000; // writes of one commit: a slow disk costs the same for all of them
@@ -22,21 +29,29 @@ export interface Jobs {
   do<T>(job: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
 }
 
+/** Brings all that was committed so far to disk. */
+export type Sync = () => Promise<void>;
+
 /**
- * Group commit: everything that was asked for while the loop was busy elsewhere goes to disk together, and
- * nothing is acknowledged before it is there.
+ * Group commit: everything that was asked for while the disk was busy goes there together, and nothing is
+ * acknowledged before it is there. The loop goes on meanwhile, and so it does while the journal is settled: only the
+ * next commit waits for that.
  */
 export class WriteQueue implements Jobs {
   readonly #sqlite: Sqlite;
   readonly #lines: Lines;
+  readonly #sync: Sync;
+  readonly #settle: Settle;
   readonly #onCommit: OnCommit;
-  readonly #appends: Waiting<Append>[] = [];
-  readonly #jobs: Waiting<Job>[] = [];
+  #appends: Waiting<Append>[] = [];
+  #jobs: Waiting<Job>[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(sqlite: Sqlite, lines: Lines, onCommit: OnCommit) {
+  constructor(sqlite: Sqlite, lines: Lines, sync: Sync, settle: Settle, onCommit: OnCommit) {
     this.#sqlite = sqlite;
     this.#lines = lines;
+    this.#sync = sync;
+    this.#settle = settle;
     this.#onCommit = onCommit;
   }
 
@@ -62,45 +77,60 @@ export class WriteQueue implements Jobs {
   async #run(): Promise<void> {
     while (this.#appends.length + this.#jobs.length > 0) {
       await new Promise(setImmediate);
-      const [appends, jobs] = [this.#appends.splice(0, TOGETHER), this.#jobs.splice(0, TOGETHER)];
-      if (appends.length > 0) await this.#timed(appends.length, () => this.#append(appends));
-      if (jobs.length > 0) await this.#timed(jobs.length, () => this.#together(jobs));
+      const before = performance.now();
+      const [appends, jobs] = [this.#appends.slice(0, TOGETHER), this.#jobs.slice(0, TOGETHER)];
+      [this.#appends, this.#jobs] = [this.#appends.slice(TOGETHER), this.#jobs.slice(TOGETHER)];
+      const committed = [...this.#append(appends), ...(await this.#together(jobs))];
+      const settled = this.#lines.areMany && this.#settle();
+      await this.#keep(committed);
+      this.#onCommit(appends.length + jobs.length, (performance.now() - before) / 1000);
+      if (settled) await settled;
     }
     this.#running = undefined;
   }
 
-  async #timed(writes: number, commit: () => void | Promise<void>): Promise<void> {
-    const before = performance.now();
-    await commit();
-    this.#onCommit(writes, (performance.now() - before) / 1000);
+  /** What is committed is on disk after this, and those who wait for it hear so. */
+  async #keep(committed: readonly Committed[]): Promise<void> {
+    try {
+      if (committed.length > 0) await this.#sync();
+      for (const { waiting, done } of committed) waiting.resolve(done as never);
+    } catch (error) {
+      for (const { waiting } of committed) waiting.reject(error);
+    }
   }
 
-  #append(appends: readonly Waiting<Append>[]): void {
+  #append(appends: readonly Waiting<Append>[]): readonly Committed[] {
+    if (appends.length === 0) return [];
     try {
       const done = this.#lines.append(appends.map(({ work }) => work));
-      appends.forEach(({ resolve }, i) => resolve(done[i] as never));
+      return appends.map((waiting, i) => ({ waiting, done: done[i] }));
     } catch (error) {
       for (const { reject } of appends) reject(error);
+      return [];
     }
   }
 
-  async #together(jobs: readonly Waiting<Job>[]): Promise<void> {
+  async #together(jobs: readonly Waiting<Job>[]): Promise<readonly Committed[]> {
+    if (jobs.length === 0) return [];
     try {
-      const done: unknown[] = [];
-      await inOne(this.#sqlite, async (trx) => {
-        for (const { work } of jobs) done.push(await work(trx));
+      return await inOne(this.#sqlite, async (trx) => {
+        const committed: Committed[] = [];
+        for (const waiting of jobs) committed.push({ waiting, done: await waiting.work(trx) });
+        return committed;
       });
-      jobs.forEach(({ resolve }, i) => resolve(done[i] as never));
     } catch {
-      for (const job of jobs) await this.#alone(job); // one of them can't be done: find out which
+      const committed: (readonly Committed[])[] = [];
+      for (const job of jobs) committed.push(await this.#alone(job)); // one of them can't be done: find out which
+      return committed.flat();
     }
   }
 
-  async #alone({ work, resolve, reject }: Waiting<Job>): Promise<void> {
+  async #alone(waiting: Waiting<Job>): Promise<readonly Committed[]> {
     try {
-      resolve((await inOne(this.#sqlite, work)) as never);
+      return [{ waiting, done: await inOne(this.#sqlite, waiting.work) }];
     } catch (error) {
-      reject(error);
+      waiting.reject(error);
+      return [];
     }
   }
 }

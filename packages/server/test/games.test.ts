@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayedGame } from '@ridotto/host';
 import { Guest } from '../testing/client.ts';
+import { WIDE } from '../testing/settings.ts';
 import { openHouse } from './house.ts';
 
 const rows = async <Row>(guest: Guest, path: string): Promise<Row[]> => {
@@ -72,4 +73,16 @@ test('while a game goes on, its past is one’s own eyes’ alone, and there is 
   for (const text of [sealed, other.text]) expect(text).not.toContain('candidate');
   for (const path of ['replay?eyes=0', 'replay?eyes=all', 'export'])
     expect((await anna.ask('GET', `/api/tables/${table}/${path}`)).body).toMatchObject({ refused: 'not-over' });
+});
+
+test('lists of games have places of their own: those of replays may all be taken', async () => {
+  for (const [limits, status] of [
+    [{ replays: 0, replaysOfAddress: 0 }, 200],
+    [{ lists: 0 }, 429],
+    [{ listsOfAddress: 0 }, 429],
+  ] as const) {
+    const { base } = await openHouse({ limits: { ...WIDE, ...limits } });
+    const anna = await Guest.named(base, 'Anna');
+    for (const path of ['/api/me/games', '/api/me/friends']) expect((await anna.ask('GET', path)).status).toBe(status);
+  }
 });

@@ -30,8 +30,11 @@ function lastHere({ messages }: Connection): Message | undefined {
   return messages.findLast(({ type }) => type === 'here');
 }
 
-const linesOf = ({ messages }: Connection) =>
-  messages.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
+/** Each once: who comes in while something is said hears it then, and among what was said before. */
+function linesOf({ messages }: Connection): string[] {
+  const lines = messages.flatMap((message) => (message.type === 'chat' ? message.lines : []));
+  return [...new Map(lines.map(({ to, n, text }) => [`${to} ${n}`, text])).values()];
+}
 
 describe.each([
   ['PostgreSQL alone', false],
@@ -58,7 +61,7 @@ describe.each([
     await line.until(() => JSON.stringify(lastHere(line)).includes('"seats":[0,1],"spectators":1'));
     await other.until(() => JSON.stringify(lastHere(other)).includes('"seats":[0,1],"spectators":1'));
     expect(await anna.command(table, { type: 'start' })).toMatchObject({ ok: true });
-    await other.until(() => other.table?.phase === 'playing');
+    for (const one of [line, other]) await one.until(() => one.table?.phase === 'playing');
     expect(other.update!.length).toBe(line.update!.length);
 
     await line.command({ type: 'chat', text: 'ciao' });

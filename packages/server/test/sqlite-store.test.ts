@@ -55,9 +55,16 @@ describe('the store in SQLite', () => {
         expect(await store.append({ table, length, lines: said(length) })).toBe('repeated');
       }
     }
+    const expectRepeated = async (one: Store) => {
+      for (const table of ['a', 'b'])
+        for (const length of [0, 3000, 5000])
+          expect(await one.append({ table, length: 6000, lines: said(length) })).toBe('repeated');
+    };
+    await expectRepeated(store);
     const page = await store.lines('b', 3900, 200); // half of them in their places, half still in the journal
     expect(page.map(({ command }) => Number(command))).toEqual(Array.from({ length: 200 }, (_, i) => 3900 + i));
     const again = await reopen(store);
+    await expectRepeated(again);
     for (const table of ['a', 'b']) {
       expect((await again.lines(table, 3998)).map(({ command }) => Number(command))).toEqual(
         Array.from({ length: 2002 }, (_, i) => 3998 + i),

@@ -22,7 +22,7 @@ async function beginTables(file: string): Promise<void> {
     bus: localBus(),
     clock: steadyClock(),
     chance: secureChance,
-    thinker: { choose: () => never, rehearse: () => never },
+    thinker: { choose: () => never, advise: () => never, rehearse: () => never },
     titles: catalogTitles,
     meter: noMeter,
   };

@@ -3,12 +3,11 @@ import type { AnyKinds, AnyTitle, Viewer } from '@ridotto/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { compareWires, firstDifference, pairsOf } from '../testing/wire-run.ts';
 import { TwinHouses } from '../testing/wire.ts';
-import { temporaryFolder } from './house.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 
 async function twins(): Promise<TwinHouses> {
-  const houses = await TwinHouses.open(temporaryFolder());
+  const houses = await TwinHouses.open();
   onTestFinished(() => houses.close());
   return houses;
 }

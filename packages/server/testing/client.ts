@@ -86,6 +86,8 @@ interface ConnectOptions {
   readonly onUpdate?: (update: Update) => void;
 }
 
+const LATE = 20_000; // milliseconds: somebody who waits so long may wait for ever
+
 /** A socket to one table; it keeps what a client would keep. */
 export class Connection {
   readonly socket: WebSocket;
@@ -137,7 +139,9 @@ export class Connection {
 
   /** Waits until something holds, or the socket is closed. */
   async until(holds: () => boolean): Promise<void> {
+    const late = setTimeout(() => console.warn('still waiting; heard last:', this.messages.slice(-3)), LATE).unref();
     while (!holds() && !this.closed) await new Promise<void>((resolve) => this.#changed.push(resolve));
+    clearTimeout(late);
   }
 
   async first(): Promise<Update> {

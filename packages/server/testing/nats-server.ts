@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './after-us.ts';
 
 const PLACES = [
   fileURLToPath(new URL('../../../.cache/nats/usr/sbin/nats-server', import.meta.url)), // by scripts/ensure.mjs --services
@@ -23,6 +24,7 @@ export interface NatsServer {
 /** Starts one on loopback. */
 export async function startNats(port: number): Promise<NatsServer> {
   const child = spawn(NATS!, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  endWithUs(child, 'KILL');
   await untilOpen(port, child);
   return {
     url: `nats://127.0.0.1:${port}`,

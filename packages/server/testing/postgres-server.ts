@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { endWithUs } from './after-us.ts';
 
 const NOTE = fileURLToPath(new URL('../../../.cache/postgres.json', import.meta.url)); // by scripts/ensure.mjs --services
 
@@ -58,6 +59,7 @@ export class PostgresServer {
       { ...user, cwd: this.#folder, stdio: ['ignore', log, log], detached: isDetached },
     );
     if (isDetached) this.#child.unref();
+    else endWithUs(this.#child, 'QUIT');
     await this.#untilOpen();
   }
 

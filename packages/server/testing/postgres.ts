@@ -26,7 +26,6 @@ async function findOrStart(folder: string): Promise<string> {
   const server = new PostgresServer(path.join(folder, 'postgres'), await freePort(), ['fsync=off']); // no test pulls the plug
   server.init();
   await server.start(true);
-  writeFileSync(path.join(folder, 'pid'), String(server.pid));
   writeFileSync(`${address}-`, server.url());
   renameSync(`${address}-`, address);
   return server.url();

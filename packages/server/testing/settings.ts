@@ -19,6 +19,8 @@ export const WIDE: Limits = {
   watchers: 1000,
   replays: 1000,
   replaysOfAddress: 1000,
+  lists: 1000,
+  listsOfAddress: 1000,
   standstill: 60,
 };
 

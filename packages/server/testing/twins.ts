@@ -13,7 +13,7 @@ import {
   silence,
   heard,
 } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Entry, Rng, Step, Table, Viewer } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Rng, Step, Table, Turn, Viewer } from '@ridotto/kernel';
 
 /** Two logs of one game that a viewer can't tell apart, although the worlds behind them differ. */
 export interface Pair {
@@ -44,7 +44,7 @@ export function makePair(
   const worlds: [World, World] = [open(title, seats, setup), open(title, seats, setup)];
   const logs: [Entry[], Entry[]] = [[], []];
   const attempts: (string | undefined)[] = [];
-  let whole = 0; // entries up to the last question: the house rolls by itself, so a pair can't end before a roll
+  let whole = 0; // entries up to the last question that waits for somebody: a pair can't end before what the house does itself
   let isTwin = false;
   while (logs[0].length < most) {
     const step = randomStep(title, worlds[0], rng);
@@ -55,15 +55,19 @@ export function makePair(
       play(title, worlds[i]!, one, silence);
       logs[i]!.push(entryOf(title, one));
     });
-    const { kind } = title.game.turn(worlds[0].state);
-    if (kind === 'over') break;
-    if (kind !== 'ask') continue;
+    const turn = title.game.turn(worlds[0].state);
+    if (turn.kind === 'over') break;
+    if (isHouses(turn, worlds[0])) continue;
     whole = logs[0].length;
     isTwin = isDifferent(worlds);
   }
   if (!isTwin) return undefined;
   return { title, seats, setup, viewer, logs: [logs[0].slice(0, whole), logs[1].slice(0, whole)], attempts };
 }
+
+/** Whether the house goes on by itself: it rolls, or gives answers of which everybody sees that there is no other. */
+const isHouses = (turn: Turn, { sealed }: World): boolean =>
+  turn.kind !== 'ask' || turn.seats.every((seat) => sealed.has(seat) || turn.sure?.includes(seat));
 
 const isDifferent = ([a, b]: readonly [World, World]): boolean =>
   !same(a.state, b.state) || !same([...a.sealed], [...b.sealed]);

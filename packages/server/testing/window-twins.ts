@@ -136,15 +136,20 @@ async function playDuel({ base }: OpenHouse, which: number, burns: number, candl
 
   await lines[0]!.command({ type: 'say', says: ['attack 1'] });
   await Promise.all([lines[VIEWER]!, onlooker].map(opened('must')));
-  await say(lines, BEFORE[which]!, burns);
+  const settle = candle === 0 ? lasting : (says: readonly Said[]) => says; // an act would end a window that isn't lit
+  await say(lines, settle(BEFORE[which]!), burns);
   await Promise.all([lines[VIEWER]!, onlooker].map(opened('may')));
   const first = ears.map((ear) => ear.window('must', 'may'));
-  await say(lines, AFTER[which]!, burns);
+  await say(lines, settle(AFTER[which]!), burns);
   await Promise.all([lines[VIEWER]!, onlooker].map(opened(undefined)));
   const second = ears.map((ear) => ear.window('may', undefined));
   for (const line of [...lines, onlooker]) line.socket.terminate();
   return [...first, ...second];
 }
+
+/** What each says last. */
+const lasting = (says: readonly Said[]): Said[] =>
+  says.filter(([, seat], at) => !says.slice(at + 1).some(([, later]) => later === seat));
 
 /** Everything is said at its share of the candle, as people would. */
 async function say(lines: readonly Connection[], says: readonly Said[], burns: number): Promise<void> {

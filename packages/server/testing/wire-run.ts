@@ -1,4 +1,4 @@
-import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
+import { GAME_IDS, loadTitle, type GameId } from '@ridotto/games/catalog';
 import { viewersOf, setupOf, type AnyTitle } from '@ridotto/kernel';
 import { makePair, type Pair } from './twins.ts';
 import type { TwinHouses, Transcript } from './wire.ts';
@@ -17,15 +17,16 @@ export function* pairsOf(title: AnyTitle, count: number, seed: number): Generato
   }
 }
 
-/** Plays pairs of every game through two real servers; throws at the first byte that differs. */
+/** Plays pairs of every game, or of those, through two real servers; throws at the first byte that differs. */
 export async function compareWires(
   houses: TwinHouses,
   count: number,
   seed: number,
   onPair: (game: string, pairs: number) => void = () => {},
+  games: readonly GameId[] = GAME_IDS,
 ): Promise<Record<string, number>> {
   const compared: Record<string, number> = {};
-  for (const game of GAME_IDS) {
+  for (const game of games) {
     compared[game] = 0;
     for (const pair of pairsOf(await loadTitle(game), count, seed)) {
       const [a, b] = await houses.play(pair);

@@ -1,13 +1,14 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { thinkHere, type Titles } from '@ridotto/host';
+import { memoryStore, thinkHere, type Clock, type Titles } from '@ridotto/host';
 import { admit, chainOf, endsInChoice, isPass, isRefusal, open, play, silence, windowOf } from '@ridotto/kernel';
-import type { AnyKinds, AnyTitle, Entry, Table } from '@ridotto/kernel';
+import type { AnyKinds, AnyTitle, Entry, Seat, Table } from '@ridotto/kernel';
 import { FakeClock, seededChance } from '../../host/testing/fake.ts';
+import { windowDue } from '../../host/src/window-fold.ts';
+import type { Sitting } from '../../host/src/sitting.ts';
 import { openNode } from '../src/postgres/node.ts';
 import type { Ports } from '../src/server.ts';
 import { Guest, type Connection } from './client.ts';
-import { WIDE, startHouse, type OpenHouse } from './settings.ts';
+import { SWIFT, WIDE, startHouse, type OpenHouse } from './settings.ts';
 import type { Pair } from './twins.ts';
 import { openStream } from './wire-stream.ts';
 
@@ -33,10 +34,14 @@ interface Twin {
 const DAY = 86_400; // seconds
 const HEADERS = 300_000; // milliseconds: Node has no more patience
 
-/** Nothing that reaches a viewer depends on how fast the machine is, or on whether it was stopped for a while. */
+/**
+ * Nothing that reaches a viewer depends on how fast the machine is, or on whether it was stopped for a while: no sweep
+ * is under way while a clock is set forward, which would be an absence of the house.
+ */
 const PATIENT = {
   patience: { headers: HEADERS, request: DAY * 1000, idle: DAY * 1000 },
   limits: { ...WIDE, standstill: DAY },
+  rules: { pace: SWIFT, alone: SWIFT, sweep: DAY * 1000 },
 };
 
 async function nodeAt(url: string, ports: Partial<Ports>): Promise<OpenHouse> {
@@ -44,11 +49,14 @@ async function nodeAt(url: string, ports: Partial<Ports>): Promise<OpenHouse> {
   return startHouse('', { node, ports, ...PATIENT });
 }
 
-async function lengthAt({ house }: OpenHouse, table: string): Promise<number> {
+async function sittingAt({ house }: OpenHouse, table: string): Promise<Sitting> {
   const sitting = await house.sitting(table);
   if ('refused' in sitting) throw new Error(`${table}: ${sitting.refused}`);
-  return sitting.length;
+  return sitting;
 }
+
+/** Whether a window is out, and the house is about to write what comes of it. */
+const isDue = (sitting: Sitting, clock: Clock): boolean => (windowDue(sitting) ?? Infinity) <= clock.now();
 
 /** Two houses that differ in nothing but the games that are going to be played there. */
 export class TwinHouses {
@@ -58,9 +66,10 @@ export class TwinHouses {
   readonly #clocks: FakeClock[] = [];
   #pairs = 0;
 
-  static open(folder: string): Promise<TwinHouses> {
-    return TwinHouses.#opened(async (ports, which) => {
-      const house = await startHouse(path.join(folder, `twin-${which}.sqlite`), { ports, ...PATIENT });
+  /** They write to memory: how long a disk takes can't be told from the clock, which stands meanwhile. */
+  static open(): Promise<TwinHouses> {
+    return TwinHouses.#opened(async (ports) => {
+      const house = await startHouse('', { ports: { ...ports, store: memoryStore() }, ...PATIENT });
       return { base: house.base, there: house.base, hears: () => true, settled: async () => {}, stop: house.stop };
     });
   }
@@ -68,20 +77,27 @@ export class TwinHouses {
   /** Each of two nodes; the viewer looks by way of one, and everybody else plays by way of the other. */
   static openNodes(urls: readonly string[]): Promise<TwinHouses> {
     return TwinHouses.#opened(async (ports, which) => {
+      const { clock } = ports;
       const [left, right] = [await nodeAt(urls[which]!, ports), await nodeAt(urls[which]!, ports)];
       return {
         base: left.base,
         there: right.base,
         hears: (text) => !text.includes(HERE), // of no game, and when it comes depends on the nodes' messages
         async settled(table) {
-          while ((await lengthAt(left, table)) !== (await lengthAt(right, table))) await wait(1);
+          for (;;) {
+            const [here, there] = [await sittingAt(left, table), await sittingAt(right, table)];
+            if (here.length === there.length && !isDue(here, clock)) return;
+            await wait(1);
+          }
         },
         stop: async () => void (await Promise.all([left.stop(), right.stop()])),
       };
     });
   }
 
-  static async #opened(open: (ports: Partial<Ports>, which: 0 | 1) => Promise<Twin>): Promise<TwinHouses> {
+  static async #opened(
+    open: (ports: Partial<Ports> & { readonly clock: Clock }, which: 0 | 1) => Promise<Twin>,
+  ): Promise<TwinHouses> {
     const twins = new TwinHouses();
     for (const which of [0, 1] as const) {
       const titles = twins.#titlesOf(which);
@@ -172,14 +188,15 @@ async function playLog(twin: Twin, clock: FakeClock, pair: Pair, which: 0 | 1, g
     if (attempt !== undefined)
       await tell('POST', `/api/tables/${table}/commands`, { id: own(), type: 'say', says: [attempt, attempt] });
     if (step % 16 === 8) await look();
-    const { says, burns } = pace.next(entry);
-    if ('seat' in entry && says) {
-      const result = await guests[entry.seat]!.command(table, { id: ids(), type: 'say', says: [entry.say] });
-      if (!result.ok) throw new Error(`${game}: step ${step} ${JSON.stringify(entry)} was refused: ${result.refused}`);
+    const { said, burns } = pace.next(entry);
+    for (const { seat, say } of said) {
+      const result = await guests[seat]!.command(table, { id: ids(), type: 'say', says: [say] });
+      if (!result.ok) throw new Error(`${game}: step ${step} ${seat} ${say} was refused: ${result.refused}`);
     }
+    if (burns > 0) await settled(table);
     await clock.pass(burns);
-    if (burns > 0) await hearAll(line, own());
     await settled(table);
+    if (burns > 0) await hearAll(line, own());
   }
   await look();
   await hearAll(line, own());
@@ -204,12 +221,17 @@ const CANDLE = 5000; // milliseconds
 const AGAIN = 0.6; // of it
 const GUARD = 1500; // milliseconds
 
-/** How a log is said at a table: windows pass by silence, what is sure is said by the house, and candles burn. */
+type Said = Extract<Entry, { readonly seat: Seat }>;
+
+/**
+ * How a log is said at a table: windows pass by silence, what is sure is said by the house, and candles burn. Whoever
+ * has to take a side before a window ends takes one, also where somebody's act makes it void.
+ */
 class Script {
   readonly #title: AnyTitle;
   readonly #world: Table<AnyKinds>;
-  #hasAct = false; // in the present question
-  #isChoice = false; // the window ends in one
+  readonly #acted = new Set<Seat>(); // in the present question
+  #owed: readonly Said[] = []; // sides, some of those that may be taken where the window ends in a choice
   #candle = CANDLE;
 
   constructor(title: AnyTitle, world: Table<AnyKinds>) {
@@ -223,8 +245,8 @@ class Script {
     return turn.kind === 'ask' && turn.guarded ? GUARD : 0;
   }
 
-  /** Whether this entry is said, and how long the candle then burns that it ends. */
-  next(entry: Entry): { readonly says: boolean; readonly burns: number } {
+  /** What is said for this entry, and how long the candle then burns that it ends. */
+  next(entry: Entry): { readonly said: readonly Said[]; readonly burns: number } {
     const title = this.#title;
     const world = this.#world;
     const turn = title.game.turn(world.state);
@@ -233,23 +255,34 @@ class Script {
     if (isRefusal(step)) throw new Error(`the log stops: ${step.refused}`);
     const isSilent = before !== undefined && step.kind === 'answer' && isPass(title, world, step);
     const isSure = turn.kind === 'ask' && step.kind === 'answer' && (turn.sure?.includes(step.seat) ?? false);
-    this.#hasAct ||= before !== undefined && !isSilent;
+    if (before && step.kind === 'answer' && !isSilent) this.#acted.add(step.seat);
     play(title, world, step, silence);
     const isEnd = before !== undefined && world.sealed.size === 0 && this.#isEnd(before.window);
+    const said = [
+      ...('seat' in entry && !isSilent && !isSure ? [entry] : []),
+      ...(isEnd && before.window === 'may' ? this.#owed.filter(({ seat }) => !this.#acted.has(seat)) : []),
+    ];
     const burns = isEnd ? this.#candle : 0;
-    if (isEnd) this.#candle = before.window === 'may' && this.#hasAct && !this.#isChoice ? CANDLE * AGAIN : CANDLE;
-    if (isEnd || !before) this.#isChoice = this.#endsInChoice();
-    if (world.sealed.size === 0) this.#hasAct = false;
-    if (!before) this.#candle = CANDLE;
-    return { says: !isSilent && !isSure, burns };
+    if (isEnd || !before) this.#candle = isEnd && this.#isAgain(before.window) ? CANDLE * AGAIN : CANDLE;
+    if (isEnd || !before) this.#owed = this.#sides();
+    if (world.sealed.size === 0) this.#acted.clear();
+    return { said, burns };
   }
 
   #isEnd(window: 'may' | 'must'): boolean {
-    return window === 'must' || this.#hasAct || windowOf(this.#title, this.#world) === undefined;
+    return window === 'must' || this.#acted.size > 0 || windowOf(this.#title, this.#world) === undefined;
   }
 
-  #endsInChoice(): boolean {
-    return endsInChoice(chainOf(this.#title, this.#world));
+  #isAgain(window: 'may' | 'must'): boolean {
+    return window === 'may' && this.#acted.size > 0 && this.#owed.length === 0;
+  }
+
+  #sides(): Said[] {
+    const { game, notation } = this.#title;
+    const chain = chainOf(this.#title, this.#world);
+    if (!endsInChoice(chain)) return [];
+    const { seats, table } = chain.at(-1)!;
+    return seats.map((seat) => ({ seat, say: notation.answer.write(game.options(table.state, seat)[0]!) }));
   }
 }
 

@@ -46,7 +46,7 @@ function migrateBy(db: Kysely<Done>, url: string): Promise<string[]> {
 }
 
 /** A database's address as people may read it. */
-export function withoutPassword(address: string): string {
+function withoutPassword(address: string): string {
   const url = URL.parse(address);
   if (!url) return 'the database';
   url.password = '';
