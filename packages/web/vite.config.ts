@@ -13,9 +13,16 @@ const inWeb = (path: string) => new RegExp(String.raw`/packages/(?:web/src|kit/s
 /** What is needed together goes in one file: asking for a file costs a page time, however small it is. */
 const GROUPS = [
   {
-    name: 'kernel',
-    test: /\/packages\/kernel\/src\/(?!read-text\.)|\/words\/stand-in\.ts$|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
+    name: 'record', // what logs and promises need: a house and replays do, home and the page of a table don't
+    test: /\/node_modules\/@noble\/|\/packages\/kernel\/src\/(?:before|fair|log|text|trace)\.ts$/,
     priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'kernel',
+    test: /\/packages\/kernel\/src\/(?!(?:before|fair|log|names-ru|read-text|text|trace)\.)|\/words\/stand-in\.ts$|\/games\/(?:catalog|list|\w+\/manifest)\.ts$|vite\/preload-helper/,
+    priority: 4,
+    includeDependenciesRecursively: false,
   }, // for the worker too
   { name: 'protocol', test: /\/node_modules\/valibot\/|\/host\/src\/protocol\.ts$|\/link\/errand\.ts$/, priority: 2 }, // and this
   { name: 'svelte', test: /\/node_modules\/svelte\//, priority: 2 },
@@ -27,7 +34,11 @@ const GROUPS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'kit', test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news)\.).+(?<!\?spoken)$/, priority: 1 }, // lessons have boards too
+  {
+    name: 'kit',
+    test: /\/packages\/kit\/(?:src\/|svelte\/board\/(?:kit|news|telling)\.).+(?<!\?spoken)$/,
+    priority: 1,
+  }, // lessons have boards too
   {
     name: 'rooms', // for pages, not for tables
     test: inWeb(
@@ -41,7 +52,12 @@ const GROUPS = [
     minShareCount: 2,
   },
   { name: 'learn', test: inWeb('learn/.+') },
-  { name: 'table', test: inWeb(String.raw`(?:table|sound)/(?!.+-words\.).+`), minShareCount: 2 },
+  {
+    name: (id: string) => `rules-of-${/\/packages\/games\/(\w+)\//.exec(id)![1]}`, // of each game, for the house too
+    test: /\/packages\/games\/\w+\/(?:rules\/|title\.ts)/,
+    minShareCount: 2,
+  },
+  { name: 'table', test: inWeb(String.raw`(?:table|sound|log)/(?!.+-words\.).+`), minShareCount: 2 },
 ];
 
 /** A file of a game says whose it is, and one of words which. */

@@ -16,6 +16,8 @@ export interface Stage<View, Event> {
   story(events: readonly Event[], before: View, after: View): readonly Told<Event>[];
   /** What is one line of the log until it is opened: where it begins and ends among all events, and its name. */
   chapters?(events: readonly Event[]): readonly Chapter[];
+  /** What is touched for an answer that can be given now, on its most natural path. */
+  touched?(say: string): readonly Thing[];
   /** Shows a chapter once more. */
   retell?(chapter: Chapter): void;
 }

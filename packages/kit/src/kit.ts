@@ -88,6 +88,7 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     return {
       canTurn,
       story: (events, before, after) => this.#story(events, before, after),
+      touched: (say) => this.#touched(say),
       ...(chapters && { chapters }),
       ...(retell && { retell }),
     };
@@ -306,6 +307,12 @@ export class Kit<View, Choice, Event, Picture, Value = never> {
     const editor = this.#editor.value;
     if (editor) return editor.ways(this.#value.value ?? editor.first);
     return this.play.options.map((end) => ({ end, paths: this.#board.paths(end.choice, shown) }));
+  }
+
+  #touched(say: string): readonly Thing[] {
+    if (this.#editor.value) return NOTHING;
+    const way = this.#ways.value.find(({ end }) => (end as Option<Choice>).say === say);
+    return way?.paths[0]?.things.flat() ?? NOTHING;
   }
 
   #remember(): void {

@@ -1,4 +1,4 @@
-import { isLocale, isRecord, localeOf, type Locale } from '@ridotto/kernel';
+import { isLocale, isRecord, LEVELS, localeOf, USUAL_LEVEL, type Level, type Locale } from '@ridotto/kernel';
 import type { Speed } from '@ridotto/kit';
 import { readJson } from './json.ts';
 
@@ -15,6 +15,7 @@ export interface Settings {
   motion: boolean; // the browser's own wish for less of it counts too
   speed: Speed; // at which things that happen are told
   notebook: boolean; // for new tables
+  level: Level; // of bots at new tables
 }
 
 const PLACE = 'ridotto.settings';
@@ -27,6 +28,7 @@ const defaults = (): Settings => ({
   motion: true,
   speed: 'brisk',
   notebook: true,
+  level: USUAL_LEVEL,
 });
 
 /** What this browser's guest has chosen; kept as it changes. */
@@ -68,6 +70,7 @@ const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean
   motion: (value) => typeof value === 'boolean',
   speed: (value) => SPEEDS.some((speed) => speed === value),
   notebook: (value) => typeof value === 'boolean',
+  level: (value) => LEVELS.some((level) => level === value),
 };
 
 function read(text: string | null): Partial<Settings> {

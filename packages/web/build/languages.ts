@@ -27,7 +27,8 @@ export function languages(): Plugin {
       if (source.startsWith(PACK)) return `\0${source}`;
       if (!importer?.endsWith(SPOKEN)) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && IS_WORDS.test(found.id) ? found.id + SPOKEN : found; // words among themselves
+      const isNear = found && IS_WORDS.test(found.id) && packOf(found.id) === packOf(importer.slice(0, -SPOKEN.length));
+      return isNear ? found.id + SPOKEN : found; // words among themselves; those of another pack are filled in with it
     },
     load(id) {
       if (id.startsWith(`\0${PACK}`)) return writePack(packs.get(id.slice(PACK.length + 1))!);
@@ -52,21 +53,31 @@ function packsOfHouse(): Map<string, string[]> {
   return Map.groupBy(files.toSorted(), packOf);
 }
 
-/** Games have packs of their own, and their notebooks; what is said in the whole house is loaded first. */
+/** Games have packs of their own, for notebooks and for what comes later too; what the whole house says is loaded first. */
 const PARTS = [
   ['waiting', /\/web\/src\/table\/(?:waiting|seal)-words\./],
+  ['hint', /\/web\/src\/table\/hint-words\./],
   ['table', /\/web\/src\/table\//],
   ['after', /\/web\/src\/after\//],
   ['replay', /\/web\/src\/replay\//],
   ['games', /\/web\/src\/pages\/games\//],
-  ['pages', /\/web\/src\/pages\/(?:home\/|(?:new|settings|account)-words)/],
+  ['learn', /\/kit\/svelte\/learn\//],
+  ['home', /\/web\/src\/pages\/home\//],
+  ['pages', /\/web\/src\/pages\/(?:new|settings|account)-words/],
   ['house', /./],
+] as const;
+
+/** Of a game: what isn't said before somebody opens it. */
+const LATER = [
+  ['notes', /\/notebook\.\w+\.ts$/],
+  ['aside', /\/(?:pages\/\w+-words|words\/(?:reasons|hints))\.\w+\.ts$/],
 ] as const;
 
 function packOf(file: string): string {
   const [, game] = /\/games\/(\w+)\//.exec(file) ?? [];
   const [part] = PARTS.find(([, test]) => test.test(file))!;
-  const ofGame = game && (/\/notebook\.\w+\.ts$/.test(file) ? `${game}-notes` : game);
+  const later = LATER.find(([, test]) => test.test(file))?.[0];
+  const ofGame = game && (later ? `${game}-${later}` : game);
   return `${ofGame ?? part}/${path.basename(file, '.ts').slice(-2)}`;
 }
 

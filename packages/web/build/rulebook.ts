@@ -14,29 +14,26 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export type Block =
+export type Block = (
   | { readonly kind: 'rule'; readonly id: string; readonly isRuling: boolean; readonly text: readonly Span[] }
   | { readonly kind: 'paragraph'; readonly text: readonly Span[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Span[])[])[] }; // the first is the head
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Span[])[])[] } // the first is the head
+) & { readonly board?: string }; // a small board under it, by name
 
 export type Span =
   | { readonly kind: 'text' | 'code' | 'strong' | 'em'; readonly text: string }
   | { readonly kind: 'rule'; readonly text: string } // another rule's id
   | { readonly kind: 'ruling'; readonly text: '' }; // what follows is a ruling of ours
 
-/** Chapters for those who write programs; the pages leave them out. */
-const FOR_PROGRAMS = /^(Notation|Нотация|Events and views|События и виды)$/;
-
 export function readBook(markdown: string): Book {
   const [head = '', ...parts] = markdown.split(/^(?=#{2,3} )/m);
   const letter = /^- \*\*([A-Z])\d+\*\*/m.exec(markdown)?.[1] ?? '';
   const [, title = ''] = /^# (.+)$/m.exec(head) ?? [];
-  const chapters = parts.map((part, n) => readChapter(part, n, letter));
   return {
     title,
     intro: readBlocks(head.replace(/^# .+$/m, ''), letter),
-    chapters: chapters.filter((chapter) => !FOR_PROGRAMS.test(chapter.title)),
+    chapters: parts.map((part, n) => readChapter(part, n, letter)),
   };
 }
 
@@ -52,8 +49,18 @@ function readChapter(text: string, n: number, letter: string): Chapter {
 
 /** A list may follow its introduction without an empty line. */
 const LIST_AFTER_TEXT = /^[^-|\s].*\n(?=- )/gm;
+/** `<!-- board 2 -->`, a line that only these pages see, puts a small board under what stands before it. */
+const BOARD = /^<!-- board (\w+) -->$/m;
 
-function readBlocks(text: string, letter: string): Block[] {
+const readBlocks = (text: string, letter: string): Block[] =>
+  text.split(BOARD).flatMap((part, i, parts) => {
+    if (i % 2 === 1) return [];
+    const blocks = readText(part, letter);
+    const board = parts[i + 1];
+    return board === undefined ? blocks : [...blocks.slice(0, -1), { ...blocks.at(-1)!, board }];
+  });
+
+function readText(text: string, letter: string): Block[] {
   const blocks: Block[] = [];
   for (const paragraph of text.replaceAll(LIST_AFTER_TEXT, '$&\n').split(/\n{2,}/)) {
     const lines = paragraph.split('\n').filter((line) => line.trim() !== '');

@@ -18,20 +18,22 @@ const inFolder =
   (game: string): (() => Promise<Found>) | undefined =>
     all[`../../games/${game}/${file}`];
 
-/** The same, with the words of the game. */
+/** The same, with the words of the game, and with some that come later. */
 const saidInFolder =
-  <Found>(all: Record<string, () => Promise<Found>>, file: string) =>
+  <Found>(all: Record<string, () => Promise<Found>>, file: string, ...later: readonly string[]) =>
   (game: string): (() => Promise<Found>) | undefined => {
     const load = inFolder(all, file)(game);
-    return load && (async () => (await Promise.all([load(), learn(game)]))[0]);
+    return (
+      load && (async () => (await Promise.all([load(), learn(game, ...later.map((part) => `${game}-${part}`))]))[0])
+    );
   };
 
 /** What is found in the folder of a game, loaded when it is asked for: the board of its newest edition, */
 export const boardIn = saidInFolder(BOARDS, 'pages/Board.svelte');
 /** the first game, by doing; */
-export const lessonIn = saidInFolder(LESSONS, 'pages/Lesson.svelte');
+export const lessonIn = inFolder(LESSONS, 'pages/Lesson.svelte');
 /** what stands beside a rule: a small board, or nothing; */
-export const figureIn = saidInFolder(FIGURES, 'pages/Figure.svelte');
+export const figureIn = saidInFolder(FIGURES, 'pages/Figure.svelte', 'aside');
 /** what it can tell of itself when it is over; */
 export const afterIn = saidInFolder(AFTERS, 'pages/after.ts');
 /** and its rules. */

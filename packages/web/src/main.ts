@@ -12,9 +12,14 @@ document.addEventListener('touchstart', () => {}, { passive: true }); // without
 keepSettings((locale) => void speak(locale));
 keepKnown();
 watchNetwork();
-const coming = loadPage(here().page, here().parts.game).catch(() => {});
-await Promise.all([learn('house'), coming]); // the name stays until there is something to see; the application says what is wrong
+const coming = loadPage(here().page, here().parts.game).catch(() => {}); // the application says what is wrong
 const target = document.querySelector('#app')!;
-target.replaceChildren();
-mount(App, { target });
+const isSpoken = Promise.all([learn('house'), coming]).then(
+  () => true,
+  () => false,
+);
+if (await isSpoken) {
+  target.replaceChildren(); // the name stays until there is something to see
+  mount(App, { target });
+} else document.querySelector<HTMLElement>('#wordless')!.hidden = false;
 void watchVersion();

@@ -9,7 +9,9 @@ export const WAYS = ['bots', 'friends', 'device'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A table to be opened. */
-export interface Opening extends Partial<Pick<Wishes, 'clock' | 'late' | 'open' | 'setup' | 'candle'>> {
+export interface Opening extends Partial<
+  Pick<Wishes, 'clock' | 'late' | 'open' | 'setup' | 'candle' | 'hints' | 'pace'>
+> {
   readonly game: string;
   readonly way: Way;
   readonly seats: number;
@@ -35,17 +37,20 @@ export async function openTable(opening: Opening): Promise<{ readonly address: s
 }
 
 const wishesOf = (opening: Opening): WishesGiven => {
-  const { game, way, seats, setup = {}, notebook, clock, late, candle, open = 'link' } = opening;
+  const { game, way, seats, setup = {}, notebook, clock, late, candle, pace, open = 'link' } = opening;
+  const { hints = way === 'bots' } = opening; // nobody else minds
   return {
     id: newId(),
     game,
     seats,
     setup,
     notebook,
+    hints,
     open: way === 'friends' ? open : 'public', // whoever is around this device may sit down
     ...(clock && { clock }),
     ...(late && { late }),
     ...(candle && { candle }),
+    ...(pace && { pace }),
   };
 };
 

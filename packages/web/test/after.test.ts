@@ -36,15 +36,16 @@ describe.each(GAME_IDS)('what %s tells of a game that is over', (game) => {
     const { after, film } = await stored(game);
     const key = keyMoments(film, after.standing);
     expect(key.length).toBe(3);
-    expect(key).toEqual([...new Set(key)].sort((a, b) => a - b));
-    for (const at of key) expect(film.told(at - 1, at).length).toBeGreaterThan(0);
+    const moments = key.map(({ at }) => at);
+    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+    for (const at of moments) expect(film.told(at - 1, at).length).toBeGreaterThan(0);
     const turn = film.title.game.turn(film.stateAt(film.end));
     if (turn.kind !== 'over') throw new Error('not over');
-    expect(key).toContain(turningPoint(film, after.standing, turn.payoffs));
+    expect([...moments, film.end]).toContain(turningPoint(film, after, turn.payoffs)!.at);
     expect(
       turningPoint(
         film,
-        after.standing,
+        after,
         turn.payoffs.map(() => 0),
       ),
     ).toBeUndefined();
@@ -68,8 +69,44 @@ describe.each(GAME_IDS)('what %s tells of a game that is over', (game) => {
 
 test('in Volto the key moments are those at which a mask was taken', async () => {
   const { after, film } = await stored('volto');
-  for (const at of keyMoments(film, after.standing))
+  for (const { at } of keyMoments(film, after.standing))
     expect(film.told(at - 1, at).map(({ type }) => type)).toContain('captured');
+});
+
+test('in Intrigo a key moment is told in two sentences at most, though a round has a word for every building', async () => {
+  const { after, film } = await stored('intrigo');
+  const told = keyMoments(film, after.standing).map(({ at, seat }) => {
+    const all = film.told(at - 1, at);
+    return { all, gist: after.gist!(all, seat), seat };
+  });
+  expect(Math.max(...told.map(({ all }) => all.length))).toBeGreaterThan(9);
+  for (const { all, gist, seat } of told) {
+    const own = all.filter((event) => isSealOf(event as { type: string; seat?: number; token?: string }, seat));
+    expect([1, 2]).toContain(gist.length);
+    expect(own.length > 0 ? own.slice(0, 2) : all).toEqual(expect.arrayContaining([...gist]));
+  }
+});
+
+const isSealOf = ({ type, seat, token }: { type: string; seat?: number; token?: string }, whose: number): boolean =>
+  type === 'awarded' && seat === whose && token !== 'ducat';
+
+test('in Intrigo a token that was turned face down is won by nobody', async () => {
+  const { after, film } = await stored('intrigo');
+  const told = film.told(0, film.end);
+  expect(told.some(({ type }) => type === 'stolen')).toBe(true);
+  const won = after.tallies(told, film.stateAt(film.end), 'en').find(({ name }) => name === 'Tokens won')!;
+  const awards = told.filter(({ type }) => type === 'awarded');
+  expect(won.values.reduce((sum, count) => sum + count, 0)).toBe(awards.length);
+});
+
+test('in Coach a wrong declaration decides, whatever went before', async () => {
+  const { after, film } = await stored('coach');
+  const { winners } = (film.stateAt(film.end) as unknown as { result: { winners: readonly number[] } }).result;
+  const endedBy = (by: number) => after.isSudden!({ result: { winners, by } } as never);
+  const seats = [...Array(film.seats).keys()];
+  for (const seat of seats) expect(endedBy(seat)).toBe(!winners.includes(seat));
+  const payoffs = seats.map((seat) => Number(winners.includes(seat)));
+  expect(turningPoint(film, { ...after, isSudden: () => true }, payoffs)!.at).toBe(film.end);
 });
 
 test('pictures without a page have the pigments of the pages', () => {

@@ -118,6 +118,15 @@ test('where only some turns are composed, an answer that makes a whole turn goes
   expect(longer.sent).toEqual([]);
 });
 
+test('whoever answers a window that is over is told that it was too late, not that it is somebody else’s turn', async () => {
+  const { play, refusals, update, answer } = sitDown(volto);
+  const window = { kind: 'may', asked: [0, 1], of: 5000, left: 5000, held: [], hold: [0, 0] } as const;
+  play.take(update(2, [], { window }));
+  play.say(ARRANGEMENT);
+  answer({ ok: false, refused: 'not-asked' });
+  await vi.waitFor(() => expect(refusals).toEqual([{ ok: false, refused: 'too-late' }]));
+});
+
 test('a refused turn is told, and a composed one is still there', async () => {
   const { play, refusals, answer } = sitDown(twilight, 'always');
   while (play.options.length > 0) play.say(play.options[0]!.say);

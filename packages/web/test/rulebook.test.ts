@@ -22,8 +22,12 @@ Then
 - one
 - two
 
-## Notation
-For programs.
+An example.
+<!-- board 1 -->
+
+- three
+<!-- board K2 -->
+- four
 `;
 
 test('a rule book becomes data', () => {
@@ -42,7 +46,7 @@ test('a rule book becomes data', () => {
     },
   ]);
   expect(chapters.map((chapter) => chapter.title)).toEqual(['Cards']);
-  const [first, second, table, then, list] = chapters[0]!.blocks;
+  const [first, second, table, then, list, example, ...lists] = chapters[0]!.blocks;
   expect(first).toMatchObject({ kind: 'rule', id: 'K1', isRuling: false });
   expect((first as Block & { kind: 'rule' }).text.slice(-2)).toEqual([
     { kind: 'ruling', text: '' },
@@ -66,7 +70,12 @@ test('a rule book becomes data', () => {
     ],
   });
   expect(then).toMatchObject({ kind: 'paragraph', text: [{ text: 'Then' }] });
-  expect(list).toMatchObject({ kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] });
+  expect(list).toEqual({ kind: 'list', items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] });
+  expect(example).toEqual({ kind: 'paragraph', text: [{ kind: 'text', text: 'An example.' }], board: '1' });
+  expect(lists).toEqual([
+    { kind: 'list', items: [[{ kind: 'text', text: 'three' }]], board: 'K2' },
+    { kind: 'list', items: [[{ kind: 'text', text: 'four' }]] },
+  ]);
 });
 
 test.each(BOOKS)('every line of %s is shown, and every rule has its place', (name) => {
@@ -78,7 +87,6 @@ test.each(BOOKS)('every line of %s is shown, and every rule has its place', (nam
     .join('\n')
     .toLowerCase(); // what follows the mark of a ruling begins a sentence
   const lines = chaptersOf(markdown)
-    .filter((chapter) => !isForPrograms(chapter))
     .flatMap((chapter) => chapter.split('\n'))
     .filter((line) => line.startsWith('- '));
   const plain = (text: string) => text.replaceAll(/\*\*|`|\*/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
@@ -98,25 +106,29 @@ test.each(GAME_IDS)('both books of %s are built alike', (game) => {
   expect(shapeOf(russian!)).toEqual(shapeOf(english!));
 });
 
-test.each(GAME_IDS)('both books of %s have the same notation', (game) => {
-  const [english, russian] = [`${game}/RULES.md`, `${game}/RULES.ru.md`].map((name) => notationOf(textOf(name)));
-  expect(english!.length).toBeGreaterThan(5);
-  expect(russian).toEqual(english);
+test.each(BOOKS)('%s is in the order in which one learns', (name) => {
+  const { chapters } = readBook(textOf(name));
+  const where = chapters.map(({ title, blocks }) => ({
+    hasRules: blocks.some(({ kind }) => kind === 'rule'),
+    boards: blocks.flatMap(({ board }) => board ?? []),
+    hasTable: blocks.some(({ kind }) => kind === 'table'),
+    isSummary: /^(On one page|На одной странице)$/.test(title),
+  }));
+  const [firstRules, lastRules] = [
+    where.findIndex(({ hasRules }) => hasRules),
+    where.findLastIndex(({ hasRules }) => hasRules),
+  ];
+  expect(chapters[0]!.title).toMatch(/^(The goal|Цель)$/);
+  expect(chapters[1]!.title).toMatch(/^(A turn|A round|Ход|Раунд)( in (brief|short)| вкратце)?$/);
+  const boards = where.flatMap(({ boards }, at) => (at < firstRules ? boards : []));
+  expect(boards.length).toBeGreaterThan(2);
+  expect(boards).toEqual(boards.map((_, i) => `${i + 1}`));
+  const summary = where.findIndex(({ isSummary }) => isSummary);
+  expect(summary).toBeGreaterThan(lastRules);
+  expect(where[summary + 1]!.hasTable, 'the list of cards').toBe(true);
 });
 
 const chaptersOf = (markdown: string): string[] => markdown.split(/^(?=## )/m);
-const isForPrograms = (chapter: string): boolean => /^## (Notation|Нотация|Events|События)/.test(chapter);
-
-/** All that stands as code in the chapters for programs, each once. */
-const notationOf = (markdown: string): string[] =>
-  [
-    ...new Set(
-      chaptersOf(markdown)
-        .filter(isForPrograms)
-        .join('')
-        .match(/`[^`]+`/g),
-    ),
-  ].toSorted();
 
 const textOf = (name: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`@ridotto/games/${name}`), 'utf8');
@@ -124,10 +136,13 @@ const textOf = (name: string): string =>
 const rulesOf = ({ chapters }: Book) =>
   chapters.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'rule'));
 
-/** What a book has whatever its language: chapters, rules with their rulings, points of lists, rows of tables. */
+/** What a book has whatever its language: chapters, rules with their rulings, points of lists, rows of tables, boards. */
 const shapeOf = ({ intro, chapters }: Book) => ({
   intro: intro.map(partOf),
-  chapters: chapters.map(({ level, blocks }) => ({ level, blocks: blocks.map(partOf) })),
+  chapters: chapters.map(({ level, blocks }) => ({
+    level,
+    blocks: blocks.map((block) => [partOf(block), block.board]),
+  })),
 });
 
 function partOf(block: Block) {

@@ -1,8 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright-core';
 
 /** Draws the same bytes again and again: for pages and workers under test, as text, since they can import nothing of ours. */
 function fixChance(seed: number): void {
-  let state = seed >>> 0;
+  const DOCUMENTS = 'test.documents'; // that this browser has opened: each draws bytes of its own, as ids mustn't meet again
+  const { localStorage } = globalThis.location.protocol.startsWith('http') ? globalThis : {};
+  const documents = Number(localStorage?.getItem(DOCUMENTS) ?? 0);
+  localStorage?.setItem(DOCUMENTS, String(documents + 1));
+
+  let state = (seed + documents * 7919) >>> 0;
   const byte = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state >>> 24;
@@ -15,10 +20,19 @@ function fixChance(seed: number): void {
   Object.defineProperty(crypto, 'getRandomValues', { value: getRandomValues });
 }
 
+// By this address alone: the parts of a worker that came from elsewhere may not be fetched where there is no https.
+const WORKER = /^http:\/\/127\.0\.0\.1:\d+\/assets\/worker-[\w-]+\.js$/;
+
 /** The house in this visitor's browser deals the same cards for the same seed, to whoever says the same words. */
 export async function seedHouse(context: BrowserContext, seed: number): Promise<void> {
+  let workers = 0;
   await context.addInitScript(fixChance, seed);
-  context.on('page', (page: Page) =>
-    page.on('worker', (worker) => void worker.evaluate(fixChance, seed).catch(() => {})),
-  ); // a worker that has ended needs no chance
+  await context.route(WORKER, (route) => serveSeeded(route, seed + workers++ * 7919).catch(() => route.abort())); // a house that is closed has no script
+}
+
+/** A worker waits for nobody: its first line fixes its chance. */
+async function serveSeeded(route: Route, seed: number): Promise<void> {
+  const response = await route.fetch();
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+  await route.fulfill({ response, headers, body: `(${String(fixChance)})(${seed});\n${await response.text()}` });
 }

@@ -7,7 +7,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { seedHouse } from './chance.ts';
 import { launch } from './launch.ts';
-import { startHouse, type OpenHouse } from '../../server/testing/settings.ts';
+import type { ServerOptions } from '../../server/src/server.ts';
+import { seededChance } from '../../host/testing/fake.ts';
+import { SWIFT, startHouse, type OpenHouse } from '../../server/testing/settings.ts';
 
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -17,9 +19,11 @@ export interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly isPhone?: boolean;
   readonly calm?: boolean; // asks for less motion
-  readonly seed?: number; // of all chance in this browser: the house in it deals the same cards again
+  readonly seed?: number; // of all chance in this browser; every visitor has one, by the order in which they come
   readonly keeps?: boolean; // the whole house, for when there is no network: most tests can do without fetching it
 }
+
+type Rules = NonNullable<ServerOptions['rules']>;
 
 const PATIENCE = 40_000; // milliseconds: a machine may be slow, and busy with other tests
 const LONG = 300_000; // of a test, in which a browser may wait several times
@@ -32,7 +36,13 @@ export class Stage {
   #folder!: string;
   #contexts: BrowserContext[] = [];
   #errors: string[] = [];
+  #count = 0; // of visitors so far
+  readonly #rules: Rules;
   house!: OpenHouse;
+
+  constructor(rules: Rules = {}) {
+    this.#rules = rules;
+  }
 
   get base(): string {
     return this.house.base;
@@ -44,7 +54,11 @@ export class Stage {
 
   async open(): Promise<void> {
     this.#folder = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
-    this.house = await startHouse(this.file, { web: DIST });
+    this.house = await startHouse(this.file, {
+      web: DIST,
+      rules: { pace: SWIFT, alone: SWIFT, ...this.#rules },
+      ports: { chance: seededChance(1) },
+    });
     this.#browser = await launch();
   }
 
@@ -54,7 +68,7 @@ export class Stage {
     theme = 'dark',
     isPhone = false,
     calm = false,
-    seed,
+    seed = 100 + this.#count++,
     keeps = false,
   }: Visitor = {}): Promise<BrowserContext> {
     const options: BrowserContextOptions = {
@@ -66,7 +80,7 @@ export class Stage {
     };
     const context = await this.#browser.newContext(options);
     context.setDefaultTimeout(PATIENCE);
-    if (seed !== undefined) await seedHouse(context, seed);
+    await seedHouse(context, seed);
     if (!keeps) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     context.on('page', (page) => this.#listen(page));
     this.#contexts.push(context);
@@ -110,9 +124,9 @@ export class Stage {
 }
 
 /** A stage that opens and closes with the file of tests, and is cleared after each. */
-export function newStage(): Stage {
+export function newStage(rules?: Rules): Stage {
   vi.setConfig({ testTimeout: LONG });
-  const stage = new Stage();
+  const stage = new Stage(rules);
   beforeAll(() => stage.open(), PATIENCE);
   afterEach(() => stage.clear(), PATIENCE);
   afterAll(() => stage.close(), PATIENCE);

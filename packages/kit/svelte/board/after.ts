@@ -5,6 +5,12 @@ export interface After<K extends Kinds> {
   /** How well each seat stands, with everything open; the higher, the better. Simple on purpose: it finds turning points. */
   standing(state: K['state']): readonly number[];
 
+  /** Whether the last deed decided the game against all that went before it, as a wrong declaration does. */
+  isSudden?(end: K['state']): boolean;
+
+  /** Of all that was told at one moment, what mattered to a seat: a sentence or two. All of it, if absent. */
+  gist?(told: readonly K['event'][], seat: Seat): readonly K['event'][];
+
   /** What is worth counting: of all that was told, and of how it ended. */
   tallies(told: readonly K['event'][], state: K['state'], locale: Locale): readonly Tally[];
 

@@ -1,5 +1,5 @@
 import type { Kinds, Seat, Sound, Spoken, Title, Window } from '@ridotto/kernel';
-import type { Asking } from '@ridotto/kit';
+import type { Asking, Thing } from '@ridotto/kit';
 import type { Snippet } from 'svelte';
 
 export type { Option } from '@ridotto/kit';
@@ -48,15 +48,25 @@ export interface Prepared {
   readonly say: string;
 }
 
-/** A piece of a sentence: plain, or something that can be looked at. */
-export type Told = string | { readonly text: string; look(): void };
+/** A name in a sentence: what it stands for lights on the board, and may be looked at near the eyes. */
+export interface Named {
+  readonly text: string;
+  things(): readonly Thing[]; // as they lie now
+  look?(): void;
+}
+export type Told = string | Named;
+
+/** A picture on a grid of 24, in one colour: a symbol at an address, or what is filled. */
+export type Sign = { readonly use: string } | { readonly fill: string };
 
 /** How a board wants what has happened told in the log. */
 export interface Telling<Event> {
-  /** Of the part of the game to which an event belongs. */
-  headingOf(event: Event): string | undefined;
-  /** What it is known by: the address of a picture on a grid of 24. */
-  signOf(event: Event): string | undefined;
+  /** Of the part of the game to which each event belongs; some belong to none. */
+  headings(events: readonly Event[]): readonly (string | undefined)[];
+  /** What an event is known by, */
+  signOf(event: Event): Sign | undefined;
+  /** and a class of what it is dyed with: its side's, or its kind's. */
+  dyeOf?(event: Event): string | undefined;
   partsOf(text: string): readonly Told[];
 }
 
@@ -72,6 +82,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
   readonly settings: BoardSettings;
   readonly setup?: K['setup'] | undefined; // what was chosen for the table; where nobody plays there is none
+  readonly isReplay?: boolean | undefined; // nobody is asked any more: nothing needs to be kept free for questions
   readonly ring?: ((sound: Sound) => void) | undefined; // where something may be heard
   telling?: Telling<K['event']> | null;
   readonly window?: PlayWindow | undefined; // while one is open

@@ -1,37 +1,47 @@
 import type { Kinds, Reason } from '@ridotto/kernel';
 import { hasMotion, settings } from '../settings.svelte.ts';
-import type { Lesson, Task, Told } from './lesson.ts';
+import type { Lesson, Makings, Task, Told } from './lesson.ts';
 import { Rehearsal } from './rehearsal.svelte.ts';
 
 const GLANCE = 200; // ms between looks whether all has been seen
 const PAUSE = 900; // ms between one's own turn and the scripted answer
 
 /** A lesson under way. */
-export class Run<K extends Kinds> {
-  readonly #lesson: Lesson<K>;
-  readonly play: Rehearsal<K>;
+export class Run<K extends Kinds, M extends Makings<K>> {
+  readonly #lesson: Lesson<K, M>;
+  #makings: M | undefined;
+  play: Rehearsal<K> | undefined; // once the makings have come; only words can be read before
   #timer: ReturnType<typeof setTimeout> | undefined;
   at = $state(0); // the number of steps when all are done
   isAnswering = $state(false); // the others take their scripted turn
   tried: { readonly reason: Reason | undefined } | null = $state.raw(null); // in vain, on this step
   heard = $state(''); // for screen readers
 
-  constructor(lesson: Lesson<K>) {
+  constructor(lesson: Lesson<K, M>) {
     this.#lesson = lesson;
-    this.play = new Rehearsal(lesson.title, lesson.steps[0]!.table!(), {
-      table: `lesson-${lesson.title.manifest.id}`,
+  }
+
+  /** Sets the table, as the step that was reached wants it. */
+  begin(makings: M): Rehearsal<K> {
+    const lesson = this.#lesson;
+    this.#makings = makings;
+    const { table } = lesson.steps.slice(0, this.at + 1).findLast((step) => step.table)!;
+    const play: Rehearsal<K> = new Rehearsal(makings.title, table!(makings), {
+      table: `lesson-${lesson.manifest.id}`,
       viewer: lesson.viewer,
       names: () => lesson.names[settings.locale],
       composes: lesson.composes ?? false,
       settings: lesson.settings ?? {},
-      taken: () => this.#taken(),
+      taken: () => this.#taken(play),
       tried: (reason) => (this.tried = { reason }),
       announce: (text) => (this.heard = text),
     });
+    this.play = play;
     this.#want();
+    return play;
   }
 
-  get step(): Task<K> | undefined {
+  get step(): Task<K, M> | undefined {
     return this.#lesson.steps[this.at];
   }
   get count(): number {
@@ -42,7 +52,7 @@ export class Run<K extends Kinds> {
     this.tried = null;
     this.at++;
     const { table } = this.step ?? {};
-    if (table) this.play.restart(table());
+    if (table && this.#makings) this.play!.restart(table(this.#makings));
     this.#want();
   }
 
@@ -54,6 +64,7 @@ export class Run<K extends Kinds> {
   }
 
   #want(): void {
+    if (!this.play) return;
     this.play.wanted = this.step?.want ?? [];
     this.play.isAlone = this.step?.isAlone ?? false;
   }
@@ -69,21 +80,21 @@ export class Run<K extends Kinds> {
   }
 
   /** Goes on when everything has been shown. */
-  #watch(): void {
-    if (!this.play.isBehind) return this.next();
-    this.#timer = setTimeout(() => this.#watch(), GLANCE);
+  #watch(play: Rehearsal<K>): void {
+    if (!play.isBehind) return this.next();
+    this.#timer = setTimeout(() => this.#watch(play), GLANCE);
   }
 
-  #taken(): void {
+  #taken(play: Rehearsal<K>): void {
     const { replies, isWatched } = this.step!;
     this.tried = null;
-    this.play.wanted = [];
-    if (isWatched) return this.#watch();
+    play.wanted = [];
+    if (isWatched) return this.#watch(play);
     if (!replies) return this.next();
     this.isAnswering = true;
     const answer = () => {
       this.isAnswering = false;
-      this.play.follow(replies);
+      play.follow(replies);
       this.next();
     };
     this.#timer = setTimeout(answer, hasMotion() ? PAUSE : 0);

@@ -7,7 +7,7 @@ export const en = {
   no: 'No',
   home: 'Back to the house',
   broken: { title: 'Something broke', text: 'This page could not be shown.', again: 'Try again' },
-  example: (rule: string) => `Example for ${rule}`,
+  example: (of: string) => `Example ${of}`,
 };
 
 export type SharedWords = typeof en;

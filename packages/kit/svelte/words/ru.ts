@@ -9,5 +9,5 @@ export const ru: SharedWords = {
   no: 'Нет',
   home: 'Вернуться в дом',
   broken: { title: 'Что-то сломалось', text: 'Не удалось показать эту страницу.', again: 'Попробовать снова' },
-  example: (rule) => `Пример к правилу ${rule}`,
+  example: (of) => `Пример ${of}`,
 };

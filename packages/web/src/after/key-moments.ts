@@ -1,37 +1,48 @@
-import type { AnyKinds } from '@ridotto/kernel';
+import type { AnyKinds, Seat } from '@ridotto/kernel';
+import type { After } from '@ridotto/kit/board/after.ts';
 import type { Film } from '../replay/film.ts';
 
 const MOST = 3;
 const APART = 12; // of so many parts of a game at most one moment, as long as there are others
 
-type Standing = (state: AnyKinds['state']) => readonly number[];
+type Standing = After<AnyKinds>['standing'];
 
-/** The moments at which the seats' standing changed most, as they came; the end itself is none of them. */
-export function keyMoments(film: Film, standing: Standing): readonly number[] {
-  const leads = film.along(standing).map(leadsOf);
-  const swings = leads.map((lead, at) => ({ at, by: at === 0 ? 0 : largest(lead, leads[at - 1]!) }));
-  const real = swings.slice(1, -1).filter(({ by }) => by > 0);
-  const largestFirst = real.toSorted((a, b) => b.by - a.by || b.at - a.at).map(({ at }) => at); // of equals the later
-  const chosen: number[] = [];
-  for (const room of [film.end / APART, 0])
-    for (const at of largestFirst) {
-      const isApart = chosen.every((other) => Math.abs(other - at) > room);
-      if (chosen.length < MOST && isApart) chosen.push(at);
-    }
-  return chosen.sort((a, b) => a - b);
+/** A moment at which the game turned, and the seat for which it turned most. */
+export interface KeyMoment {
+  readonly at: number;
+  readonly seat: Seat;
 }
 
-/** Which of them decided most: the largest swing in the winners' favour, else the last. */
-export function turningPoint(film: Film, standing: Standing, payoffs: readonly number[]): number | undefined {
+/** The moments at which the seats' standing changed most, as they came; the end itself is none of them. */
+export function keyMoments(film: Film, standing: Standing): readonly KeyMoment[] {
+  const leads = film.along(standing).map(leadsOf);
+  const swings = leads.slice(1, -1).map((lead, before) => ({ at: before + 1, ...largest(lead, leads[before]!) }));
+  const largestFirst = swings.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by || b.at - a.at); // of equals the later
+  const chosen: KeyMoment[] = [];
+  for (const room of [film.end / APART, 0])
+    for (const { at, seat } of largestFirst) {
+      const isApart = chosen.every((other) => Math.abs(other.at - at) > room);
+      if (chosen.length < MOST && isApart) chosen.push({ at, seat });
+    }
+  return chosen.sort((a, b) => a.at - b.at);
+}
+
+/** What decided a game: the largest swing in a winner's favour; where there was none, or the last deed undid it, the end. */
+export function turningPoint(
+  film: Film,
+  { standing, isSudden }: Pick<After<AnyKinds>, 'standing' | 'isSudden'>,
+  payoffs: readonly number[],
+): KeyMoment | undefined {
   const leads = film.along(standing).map(leadsOf);
   const best = Math.max(...payoffs);
   const winners = payoffs.flatMap((payoff, seat) => (payoff === best ? [seat] : []));
   if (winners.length === payoffs.length) return undefined; // nobody has won
-  const gains = keyMoments(film, standing).map((at) => ({
-    at,
-    gain: Math.max(...winners.map((seat) => leads[at]![seat]! - leads[at - 1]![seat]!)),
-  }));
-  return gains.toSorted((a, b) => b.gain - a.gain || b.at - a.at)[0]?.at;
+  const gains = keyMoments(film, standing).flatMap(({ at }) =>
+    winners.map((seat) => ({ at, seat, gain: leads[at]![seat]! - leads[at - 1]![seat]! })),
+  );
+  const [most] = gains.toSorted((a, b) => b.gain - a.gain || b.at - a.at);
+  const hasTurned = most !== undefined && most.gain > 0 && !isSudden?.(film.stateAt(film.end));
+  return hasTurned ? most : { at: film.end, seat: winners[0]! };
 }
 
 /** How far each is ahead of the others' average. */
@@ -40,5 +51,7 @@ function leadsOf(standing: readonly number[]): readonly number[] {
   return standing.map((one) => one - (sum - one) / (standing.length - 1));
 }
 
-const largest = (now: readonly number[], before: readonly number[]): number =>
-  Math.max(...now.map((lead, seat) => Math.abs(lead - before[seat]!)));
+function largest(now: readonly number[], before: readonly number[]): { readonly seat: Seat; readonly by: number } {
+  const changes = now.map((lead, seat) => ({ seat, by: Math.abs(lead - before[seat]!) }));
+  return changes.reduce((most, one) => (one.by > most.by ? one : most));
+}

@@ -1,7 +1,7 @@
 import { answering, catalogTitles, thinkHere, Thinkers, type Said, type Thinker, type Work } from '@ridotto/host';
 
 const NAME = 'ridotto-thinker'; // of the worker beside the house
-const BUDGETS = { choose: 2000, rehearse: 500 }; // milliseconds on a slow phone
+const BUDGETS = { choose: 2000, advise: 3000, rehearse: 500 }; // milliseconds on a slow phone
 const DEADLINE = 10_000;
 
 /** Whether this worker was started to think for the house in another. */

@@ -57,7 +57,7 @@ const meter: Meter = {
   broken: (error) => console.error(error),
 };
 
-async function openHouse(): Promise<{ readonly house: House; readonly ports: Ports }> {
+async function openHouse(): Promise<{ readonly house: House; readonly ports: Ports; readonly played: Played }> {
   const ports: Ports = {
     store: await indexedStore(NAME),
     bus: channelBus(),
@@ -70,7 +70,7 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
   const build = import.meta.url; // its name changes with all that it loads
   const house = new House(ports, { sweep: SWEEP, lapse: null, build });
   await house.rise();
-  return { house, ports };
+  return { house, ports, played: new Played(ports, build) };
 }
 
 let opening: ReturnType<typeof openHouse>;
@@ -119,9 +119,9 @@ const ERRANDS: {
     return moments;
   },
   async games() {
-    const { ports } = await opening;
+    const { played } = await opening;
     const games: PlayedGame[] = [];
-    for await (const game of new Played(ports).of(accountId(0))) games.push(game);
+    for await (const game of played.of(accountId(0))) games.push(game);
     return games;
   },
   async forget() {

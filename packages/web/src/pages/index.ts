@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { boardIn, bookIn, figureIn, lessonIn } from '../games.ts';
+import { bookIn, figureIn, lessonIn } from '../games.ts';
 import { inTurn } from '@ridotto/kit/look/in-turn.ts';
 import type { PageName, Route } from '../router.svelte.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';
@@ -30,14 +30,15 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
 /** What a page of a game asks for in its turn. It is asked for along with the page: each journey to the house takes time. */
 const ALONG: Partial<Record<PageName, (game: string) => readonly ((() => Promise<unknown>) | undefined)[]>> = {
   rules: (game) => [bookIn(game, settings.locale), figureIn(game)],
-  learn: (game) => [lessonIn(game), boardIn(game)],
+  learn: (game) => [lessonIn(game)],
 };
 
 /** The words that a page has beside those of the whole house. */
 const WORDS: Partial<Record<PageName, readonly string[]>> = {
-  home: ['pages'],
-  new: ['pages'],
+  home: ['home'],
+  new: ['home', 'pages'],
   settings: ['pages'],
+  learn: ['learn'],
   games: ['games', 'table'],
   table: ['table'],
   here: ['table'],

@@ -31,6 +31,7 @@ const KEPT = 24; // entries between two tables that are kept: a jump plays no mo
 export interface Footage {
   readonly title: AnyTitle;
   readonly seats: number;
+  readonly setup: AnyKinds['setup'];
   readonly end: number;
   view(at: number, viewer: Viewer): View;
   heard(viewer: Viewer, from: number, to: number): Event[];
@@ -39,14 +40,16 @@ export interface Footage {
 /** A finished game that can be looked at from any seat, at any moment. Its log is played once; then jumps are short. */
 export class Film implements Footage {
   readonly title: AnyTitle;
+  readonly setup: AnyKinds['setup'];
   readonly #log: Log;
   readonly #entries: readonly Entry[]; // with those of the game that it goes on from
   readonly #moments: Moment[] = [{ length: 0, told: [] }];
   readonly #kept: Table<AnyKinds>[] = [];
   readonly #tables = new Map<number, Table<AnyKinds>>(); // that were looked at last
 
-  private constructor(title: AnyTitle, log: Log) {
+  private constructor(title: AnyTitle, log: Log, setup: AnyKinds['setup']) {
     this.title = title;
+    this.setup = setup;
     this.#log = log;
     this.#entries = [...(log.before?.answers ?? []), ...log.answers];
   }
@@ -55,7 +58,7 @@ export class Film implements Footage {
   static of(title: AnyTitle, log: Log): Film | (Refusal & { readonly at: number }) {
     const setup = setupOf(title, log.setup, log.seats);
     if (setup === undefined) return { refused: 'not-an-option', at: 0 };
-    const film = new Film(title, log);
+    const film = new Film(title, log, setup);
     const table = open(title, log.seats, setup);
     for (let at = 0; at < film.#entries.length; at++) {
       if (at % KEPT === 0) film.#kept.push(copy(title, table));

@@ -13,11 +13,17 @@ export interface Eyes {
   readonly isOpen: boolean;
 }
 
+/** What a board is told of the table whose past it shows. */
+export interface Beside {
+  readonly table: string;
+  readonly names: () => readonly string[];
+  readonly settings?: () => BoardSettings; // those of the table; else what these eyes may want
+}
+
 /** A film as a board sees it: a table at which nobody is asked. */
 export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
   readonly film: F;
-  readonly table: string;
-  readonly #names: () => readonly string[];
+  readonly #beside: Beside;
   #at = $state(0); // the moment that is shown
   #eyes: Eyes = $state.raw({ viewer: 'public', isOpen: false });
   lastEvents: Events = $state.raw([]);
@@ -30,10 +36,9 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
   readonly isMine = false;
   readonly isSending = false;
 
-  constructor(film: F, table: string, names: () => readonly string[]) {
+  constructor(film: F, beside: Beside) {
     this.film = film;
-    this.table = table;
-    this.#names = names;
+    this.#beside = beside;
     this.#news = new News({
       motion: hasMotion,
       begin: (events, moments) => {
@@ -49,8 +54,14 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
   get locale(): Locale {
     return settings.locale;
   }
+  get table(): string {
+    return this.#beside.table;
+  }
+  get setup(): AnyKinds['setup'] {
+    return this.film.setup;
+  }
   get names(): readonly string[] {
-    return this.#names();
+    return this.#beside.names();
   }
   get viewer(): Viewer {
     return this.#eyes.viewer;
@@ -66,7 +77,11 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
     return this.#at;
   }
   get settings(): BoardSettings {
-    return { flipped: false, notebook: !this.#eyes.isOpen && this.viewer !== 'public', motion: hasMotion() };
+    const notebook = !this.#eyes.isOpen && this.viewer !== 'public';
+    return this.#beside.settings?.() ?? { flipped: false, notebook, motion: hasMotion() };
+  }
+  get isReplay(): boolean {
+    return this.#beside.settings === undefined;
   }
   get isBehind(): boolean {
     return this.#news.isBehind;

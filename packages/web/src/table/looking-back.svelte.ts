@@ -1,5 +1,6 @@
 import { changed } from '@ridotto/host/follow';
 import type { AnyKinds, AnyTitle, Viewer } from '@ridotto/kernel';
+import type { TablePlay } from './play.svelte.ts';
 import { ONLOOKER, guestOf } from '../link/errand.ts';
 import { doorOf, type HouseKind } from '../link/house.ts';
 import type { Footage } from '../replay/film.ts';
@@ -13,12 +14,14 @@ type View = AnyKinds['view'];
 export class Memory implements Footage {
   readonly title: AnyTitle;
   readonly seats: number;
+  readonly setup: AnyKinds['setup'];
   readonly #views: readonly View[];
   readonly #told: readonly (readonly Event[])[];
 
-  constructor(title: AnyTitle, seats: number, moments: readonly { told: readonly unknown[]; view: unknown }[]) {
+  constructor({ title, setup, names }: TablePlay, moments: readonly { told: readonly unknown[]; view: unknown }[]) {
     this.title = title;
-    this.seats = seats;
+    this.seats = names.length;
+    this.setup = setup!;
     this.#views = moments.map(({ view }) => view as View);
     this.#told = moments.map(({ told }) => told as readonly Event[]);
   }
@@ -42,15 +45,16 @@ export class Memory implements Footage {
 
 /** Goes back to where something was told. Nothing, where the house does not remember it. */
 export async function lookBack(house: HouseKind, place: Place, event: number): Promise<Replay<Memory> | undefined> {
-  const { title, info, you, table, names } = place;
+  const { info, you, table } = place;
+  const play = place.play!;
   const seat = you === null ? undefined : info!.seats[you];
   const guest = house === 'local' && seat?.kind === 'person' ? guestOf(seat.who) : ONLOOKER;
   const past = await (await doorOf(house)).past(table, guest);
   if ('refused' in past || past.length === 0) return undefined;
   let view: unknown = null;
   const moments = past.map(({ told, changes }) => ({ told, view: (view = changed(view, changes)) }));
-  const memory = new Memory(title!, info!.seats.length, moments);
-  const replay = new Replay(memory, table, () => names);
+  const memory = new Memory(play, moments);
+  const replay = new Replay(memory, { table, names: () => place.names, settings: () => play.settings });
   replay.eyes = { viewer: you ?? 'public', isOpen: false };
   replay.goTo(memory.momentOf(event));
   return replay;

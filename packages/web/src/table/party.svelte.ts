@@ -7,6 +7,12 @@ import { Place } from './place.svelte.ts';
 
 type Told = (events: readonly Happening[]) => void;
 
+/** Who want to act in an open window: the device goes to them in the order in which they are asked. */
+interface Wishes {
+  readonly moment: number; // of that window
+  readonly wishers: readonly Place[];
+}
+
 const isAwaited = ({ you, play, isAway }: Place): boolean =>
   you !== null && play !== null && play.asked.includes(you) && play.said === undefined && !isAway;
 
@@ -22,7 +28,7 @@ export class Party {
   readonly #guests = new Map<GuestNumber, Place>();
   places: readonly Place[] = $state.raw([]);
   #chosen: Place | null = $state.raw(null);
-  #hasWished = $state(false); // to look at their own cards in the open window
+  #wishes: Wishes | null = $state.raw(null);
   #onlooker: Place | null = $state.raw(null); // what everybody around the device may see
   isByTaps = $state(false); // in this window, one after another
 
@@ -50,20 +56,30 @@ export class Party {
     return isOpen && !this.isByTaps && this.unspoken.length > 0;
   }
 
-  /** Who of those here has not answered in the open window. */
+  /** Who of those here has not answered in the open window, in the order in which they are asked. */
   get unspoken(): readonly Place[] {
-    return this.places.filter((place) => isAwaited(place) && place.play!.window !== undefined);
+    const asked = this.#onlooker?.play?.window?.asked ?? [];
+    const waiting = this.places.filter((place) => isAwaited(place) && place.play!.window !== undefined);
+    return waiting.toSorted((a, b) => asked.indexOf(a.you!) - asked.indexOf(b.you!));
+  }
+
+  /** No two windows have the same: something is told between them. */
+  get #moment(): number {
+    return this.#onlooker?.play?.events.length ?? 0;
+  }
+  get #wishers(): readonly Place[] | null {
+    return this.isWindowOpen && this.#wishes?.moment === this.#moment ? this.#wishes.wishers : null;
   }
 
   /** Who of those here is to answer next. */
   get next(): Place | null {
-    return this.isWindowOpen ? null : (this.places.find(isAwaited) ?? null);
+    return (this.isWindowOpen ? this.#wishers?.[0] : this.places.find(isAwaited)) ?? null;
   }
 
   /** Whose eyes the page shows; nobody's behind the curtain. */
   get shown(): Place | null {
     if (this.#chosen) return this.#chosen;
-    if (this.isWindowOpen) return this.#onlooker;
+    if (this.isWindowOpen && !this.next) return this.#onlooker;
     return this.isShared && this.#isPlaying ? null : this.first;
   }
   /** Somebody looks at their own cards while a window is open to all. */
@@ -71,7 +87,7 @@ export class Party {
     return this.#chosen !== null && this.isWindowOpen;
   }
   get isOpenScreen(): boolean {
-    return this.#chosen === null && this.isWindowOpen;
+    return this.#chosen === null && this.isWindowOpen && this.next === null;
   }
 
   /** To whom the device must be passed: the one who looks has done all, and it is another's turn. */
@@ -86,15 +102,30 @@ export class Party {
   get isForAll(): boolean {
     const play = this.#chosen?.play;
     if (!play || !this.isWindowOpen || play.isBehind) return false;
-    return !this.#hasWished || play.said !== undefined;
+    return !this.#wishers || play.said !== undefined;
+  }
+
+  /** Whoever looks wanted to act in the open window, and has answered. */
+  get hasActed(): boolean {
+    return this.#wishers !== null && this.#chosen?.play?.said !== undefined;
+  }
+
+  wish(wishers: readonly Place[]): void {
+    this.#wishes = { moment: this.#moment, wishers: this.unspoken.filter((place) => wishers.includes(place)) };
+  }
+
+  /** Whoever doesn't want to act lets it pass, as far as they may: then the window is over with the first act that counts. */
+  passOthers(): void {
+    for (const place of this.unspoken) if (!this.#wishers?.includes(place)) place.play!.window?.letPass();
   }
 
   lift(place: Place): void {
-    this.#hasWished = this.isWindowOpen;
     this.#chosen = place;
   }
 
   lower(): void {
+    const wishers = this.#wishers?.filter((place) => place !== this.#chosen);
+    if (wishers) this.#wishes = { moment: this.#moment, wishers };
     this.#chosen = null;
   }
 

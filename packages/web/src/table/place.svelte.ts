@@ -1,5 +1,5 @@
 import { FORGOTTEN } from '@ridotto/host/protocol';
-import type { ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
+import type { Advice, ChatLine, Refusal, Result, SeatInfo, TableInfo, Update } from '@ridotto/host/protocol';
 import { isGameId, loadTitle } from '@ridotto/games/catalog';
 import {
   readSpoken,
@@ -79,6 +79,11 @@ export class Place {
   readonly isAlone: boolean = $derived(
     this.here.spectators === 0 && this.info?.seats.filter(({ kind }) => kind === 'person').length === 1,
   );
+  /** I am asked something, and this table gives hints. In a window others would learn that I have a choice. */
+  readonly mayAskHint: boolean = $derived.by(() => {
+    const { info, play } = this;
+    return info?.hints === true && play?.isMine === true && play.choices > 1 && (!play.window || this.isAlone);
+  });
   readonly isAway: boolean = $derived.by(() => {
     const seat = this.you === null ? undefined : this.info?.seats[this.you];
     return seat?.kind === 'person' && seat.away;
@@ -112,6 +117,12 @@ export class Place {
     const result = await this.#line.say(said);
     if (!result.ok) this.#refuse(result);
     return result;
+  }
+
+  /** What the house's strongest bot would answer here, the best first; nothing where it may not be asked. */
+  async askHint(): Promise<readonly Advice[] | undefined> {
+    const [result] = await Promise.all([this.say({ type: 'hint' }), learn('hint', `${this.info!.game}-aside`)]);
+    return result.ok ? result.hint : undefined;
   }
 
   /** The page is back before somebody's eyes, or the network is. */
@@ -185,7 +196,7 @@ export class Place {
       send: (says: readonly string[]) => this.#line.say({ type: 'say', says: [...says] }),
       tell: (command: { readonly type: 'hold' | 'release' }) => void this.say(command),
       isAlone: () => this.isAlone,
-      explain: (reason: Reason) => this.#explain(reason),
+      explain: (reason: Reason) => void this.#explain(reason),
       refuse: (refusal: Refusal) => this.#refuse(refusal),
       announce: (text: string) => (this.announcement = text),
       told: (events: readonly Happening[]) => this.#told(events, this),
@@ -203,12 +214,17 @@ export class Place {
     return new TablePlay(around, update);
   }
 
-  #explain(reason: Reason): void {
-    this.notice = { text: this.title!.words[settings.locale].reason(reason), rule: reason.rule };
+  async #explain(reason: Reason): Promise<void> {
+    const isKnown = await learn(`${this.info!.game}-aside`).then(
+      () => true, // the words for it are there, where they come later
+      () => false,
+    );
+    const text = isKnown ? this.title!.words[settings.locale].reason(reason) : words().refusedElse;
+    this.notice = { text, rule: reason.rule };
   }
 
   #refuse({ refused, reason }: Refusal): void {
-    if (reason && this.title) return this.#explain(reason);
+    if (reason && this.title) return void this.#explain(reason);
     this.notice = { text: tableWords().refused[refused] ?? words().refused[refused] ?? words().refusedElse };
   }
 }

@@ -229,6 +229,15 @@ export class TablePlay implements Play<AnyKinds> {
     if (this.isMine) this.#drafts?.warm();
   }
 
+  /** Answers one after another, as lists have them. */
+  textsOf(says: readonly string[]): string[] {
+    const { title, locale, names } = this;
+    return says.map((say, at) => {
+      const answer = title.notation.answer.read(say)!;
+      return title.words[locale].option(answer, this.#drafts?.of(says.slice(0, at))?.shown ?? this.view, names);
+    });
+  }
+
   say(notation: string): void {
     const line = [...this.#line, notation];
     const draft = this.isMine ? this.#drafts?.of(line) : undefined;
@@ -258,17 +267,19 @@ export class TablePlay implements Play<AnyKinds> {
   async #send(): Promise<void> {
     const { send, refuse } = this.#around;
     const line = this.#line;
+    const { window } = this.#update;
     this.#isSending = true;
     const result = await send(line);
     this.#isSending = false;
-    if (!result.ok) refuse(result);
+    if (!result.ok) refuse(window ? late(result) : result);
     if (this.#line === line && (result.ok || line.length === 1)) this.#line = [];
   }
 
   async #seal(says: readonly string[]): Promise<void> {
     const { send, refuse } = this.#around;
+    const isPass = says[0] === this.#pass;
     const result = await send(says);
-    if (!result.ok) refuse(result);
+    if (!result.ok && !isPass) refuse(late(result)); // whoever lets pass what is over has missed nothing
   }
 
   attempt(text: string): void {
@@ -318,6 +329,10 @@ export class TablePlay implements Play<AnyKinds> {
     this.#around.told(events);
   }
 }
+
+/** Whoever isn't asked any more when an answer to a window comes was too late for it. */
+const late = (refusal: Refusal): Refusal =>
+  refusal.refused === 'not-asked' ? { ...refusal, refused: 'too-late' } : refusal;
 
 /** What came over the wire is this very game's. */
 const viewOf = ({ view }: Update): View => view as View;

@@ -13,6 +13,7 @@ export const en = {
   wait: 'Whoever made the table begins the game when all seats are taken.',
   seat: (n: number) => `Seat ${n}`,
   invite: 'Invite somebody',
+  hints: 'Players of this table may ask for hints; everybody sees who did.',
   slow: 'I need longer candles',
   times: (n: number) => (n === 1 ? 'No' : `${n} times`),
   burns: (seconds: number) =>

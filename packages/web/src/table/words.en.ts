@@ -40,12 +40,16 @@ export const en = {
     away: 'A bot sits in for you.',
     back: 'Take my seat back',
     skip: 'Skip to now',
+    hint: 'Hint',
+    hinting: 'The bot thinks it over.',
     options: (n: number) => countEn(n, ['option', 'options']),
   },
 
   tabs: { label: 'Beside the board', after: 'Summary', log: 'Log', notes: 'Notes', chat: 'Chat', table: 'Table' },
   log: {
     none: 'Nothing has happened yet.',
+    hinted: (taken: readonly (readonly [name: string, count: number])[]) =>
+      `Hints taken: ${taken.map(([name, count]) => `${name} ${count}`).join(', ')}.`,
     label: 'What has happened',
     again: 'Show it again',
     look: (text: string) => `Show the board then: ${text}`,
@@ -113,7 +117,8 @@ export const en = {
     nobody: 'Nobody does',
     nobodySoon: 'Nobody acts.',
     stop: 'Stop',
-    who: 'Who? Take the device; nobody else looks.',
+    who: 'Who wants to act? Several may; the device goes round in the order of the rules.',
+    handOver: 'Hand it over',
     nobodyAfterAll: 'Nobody after all',
     hands: 'At three, all show a hand together: two fingers for the first, a fist for the second. Tap what was shown.',
     right: 'Right',
@@ -145,6 +150,7 @@ export const en = {
   refused: {
     over: 'The game is over.',
     'not-asked': 'It is not your turn.',
+    'no-hints': 'There are no hints here.',
     'already-answered': 'You have answered already.',
     'not-an-option': 'That can’t be chosen now.',
     'not-here': 'A bot sits in for you. Take your seat back first.',

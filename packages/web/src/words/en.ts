@@ -17,8 +17,9 @@ export const en = {
 
   language: 'Language',
   languages: { en: 'English', ru: 'Русский' },
-  speed: 'What happens is told',
-  speeds: { calm: 'Calmly', brisk: 'Briskly', instant: 'At once' },
+  speed: 'Speed of play',
+  speedHint: 'How long a bot’s turn takes, and how long you may read what happened.',
+  speeds: { calm: 'Leisurely', brisk: 'Usual', instant: 'Quick' },
 
   learn: { none: 'There is no first game to learn by yet. The rules tell all.' },
 
@@ -54,6 +55,7 @@ export const en = {
     damaged: 'The house can’t read what it wrote down of this table. Those who run it have been told.',
   } satisfies Refused as Refused,
   refusedElse: 'That did not work.',
+  notCopied: 'Nothing is copied: the browser does not allow it.',
 };
 
 export type FrameWords = typeof en;

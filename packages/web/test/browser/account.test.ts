@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { Guest } from '../../../server/testing/client.ts';
 import { startHouse, SWIFT } from '../../../server/testing/settings.ts';
-import { DIST, newStage } from '../../testing/stage.ts';
+import { DIST, newStage, whole } from '../../testing/stage.ts';
 
 const stage = newStage();
 
@@ -31,7 +31,9 @@ const status = async (guest: Guest) => (await guest.ask('GET', '/api/me')).statu
 
 test('whoever has not come in finds nothing to leave', async () => {
   const page = await stage.visit('/settings');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Clear everything' }).waitFor();
+  await page.waitForLoadState('networkidle'); // whoever it is has been asked for by now
+  await whole(page);
   expect(await page.getByRole('button', { name: 'Sign out', exact: true }).count()).toBe(0);
 });
 
@@ -84,7 +86,7 @@ test('an account is deleted, and its name is shown no more', async () => {
   await page.getByText('Everything is deleted.').waitFor();
   expect(await status(copy)).toBe(401);
   await bobs.getByText('guest').first().waitFor();
-  expect(await bobs.getByText('Anna').count()).toBe(0);
+  await expect.poll(() => bobs.getByText('Anna').count()).toBe(0);
 });
 
 test('a table where nobody came says so', async () => {

@@ -46,7 +46,7 @@ test.each([
     await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(end);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe(String(Number(end) - 1));
-    expect(await curves(page).getAttribute('aria-valuetext')).toMatch(/\d+ % \(\d+–\d+\)/);
+    await expect.poll(() => curves(page).getAttribute('aria-valuetext')).toMatch(/\d+ % \(\d+–\d+\)/);
     await page.getByText(/house’s bot would have chosen|Бот дома выбрал бы/).waitFor();
 
     await curves(page).click({ position: { x: 1, y: 20 } });
@@ -55,7 +55,7 @@ test.each([
     expect(first.split('\n').length).toBeGreaterThan(Number(end));
     expect(await barriers(page)).toEqual([]);
 
-    expect(await page.evaluate(keptCount)).toBe(1);
+    await expect.poll(() => page.evaluate(keptCount)).toBe(1);
     await page.reload();
     await analysed(page);
     expect(await figures(page)).toBe(first);

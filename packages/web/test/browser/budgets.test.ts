@@ -21,8 +21,8 @@ function weigh(page: Page): { readonly scripts: ReadonlySet<string>; readonly we
   return { scripts, weight: () => [...scripts].reduce((sum, file) => sum + sizeOf(file), 0) };
 }
 
-test('home takes at most 60 KB of JavaScript', async () => {
-  const page = await (await stage.visitor()).newPage();
+test.each(['en', 'ru'] as const)('home takes at most 60 KB of JavaScript in %s', async (locale) => {
+  const page = await (await stage.visitor({ locale })).newPage();
   const { weight } = weigh(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 5000);

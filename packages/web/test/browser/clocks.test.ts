@@ -27,8 +27,7 @@ test('in a window clocks look standing, and a candle burns that whoever is asked
   await page.evaluate((id) => localStorage.setItem('ridotto.guest', id), asked.id); // as when one comes in by the page
   await page.goto(`/t/${table}`);
   const standing = page.getByRole('timer', { name: /’s clock stands at [89]:\d\d$/ });
-  await standing.first().waitFor();
-  expect(await standing.count()).toBe(3);
+  await expect.poll(() => standing.count()).toBe(3);
   await page.getByRole('button', { name: 'Hold (H)' }).waitFor();
   await page.keyboard.press('h');
   await page.getByText(/ holds? the candle\.$/).waitFor(); // whoever is away may hold it too

@@ -17,15 +17,21 @@ export async function besideDevice(page: Page, names: readonly string[]): Promis
   await handover(page).waitFor();
 }
 
-/** Whoever is to answer next takes the device. */
-export async function takeDevice(page: Page): Promise<void> {
+/** Whoever is to answer next takes the device; tells who it is. */
+export async function takeDevice(page: Page): Promise<string> {
   const pass = page.getByRole('button', { name: /^Pass to / });
   const take = page.getByRole('button', { name: /^I am / });
   await handover(page).waitFor();
   await pass.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())); // the curtain may fall by itself
+  const name = (await take.innerText()).slice('I am '.length);
   await take.click();
   await take.waitFor({ state: 'detached' });
+  return name;
 }
+
+/** Whoever has the device has nothing to do after all. */
+export const giveBack = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Show it to all again' }).click();
 
 /** All show their hands at once, and somebody taps what was shown: now for one side, now for the other. */
 export async function showHands(page: Page): Promise<void> {
@@ -39,12 +45,20 @@ export async function showHands(page: Page): Promise<void> {
   await inWindow(page, 'Right').click();
 }
 
+/** Those want to act, or whoever is asked first: the device is to be handed over. */
+export async function wish(page: Page, ...names: readonly string[]): Promise<void> {
+  await inWindow(page, 'Somebody acts').click();
+  if (names.length === 0) await openWindow(page).getByRole('button').first().click();
+  for (const name of names) await inWindow(page, name).click();
+  await inWindow(page, 'Hand it over').click();
+}
+
 /** Answers what the open screen asks: somebody looks at their own cards now and then, and nobody acts. */
 async function answerWindow(page: Page, count: number): Promise<void> {
   if (count % 4 === 1) {
-    await inWindow(page, 'Somebody acts').click();
-    await openWindow(page).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Show it to all again' }).click();
+    await wish(page);
+    await takeDevice(page);
+    await giveBack(page);
     await inWindow(page, 'Somebody acts').waitFor();
   }
   const isAskedForSides = (await openWindow(page).getByRole('radio').count()) > 0;

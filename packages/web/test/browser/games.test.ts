@@ -40,6 +40,7 @@ test('games of this device are listed with their pictures and figures, found, ta
   await page.getByRole('button', { name: 'Delete the games of this device' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByText('No games yet.').waitFor();
+  await page.getByText('The games of this device are deleted.').waitFor();
   await page.reload();
   await page.getByText('No games yet.').waitFor();
   await lose(page); // the house of this browser goes on

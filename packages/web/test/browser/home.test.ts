@@ -8,11 +8,11 @@ test('the house opens in the language of its guest', async () => {
   const english = await stage.visit('/');
   await english.getByRole('heading', { level: 3, name: 'Twilight of Venice' }).waitFor();
   await expect.poll(() => english.getByRole('heading', { level: 3 }).count()).toBe(4);
-  expect(await english.getByText('5–10 minutes').isVisible()).toBe(true);
+  await english.getByText('5–10 minutes').waitFor();
   const russian = await stage.visit('/', { locale: 'ru' });
   await russian.getByRole('heading', { name: 'Сумерки Венеции' }).waitFor();
   expect(await russian.locator('html').getAttribute('lang')).toBe('ru');
-  expect(await russian.getByText('2 игрока · 5–10 минут').isVisible()).toBe(true);
+  await russian.getByText('2 игрока · 5–10 минут').waitFor();
 });
 
 test('one tap: against a bot, and back to where one left off', async () => {

@@ -16,7 +16,7 @@ export async function touch(page: Page, what: Locator, choose: Choose): Promise<
   await expect.poll(isDone, { interval: 20 }).toBe(true);
 }
 
-/** Hires somebody with the first ducat; else takes a card, a gap or a target, the first if nothing else is picked. */
+/** Hires somebody with the first ducat; else takes a card, a gap or a target, the first if nothing else is picked. Whoever picks at random hires now and then. */
 export function mannerIn(page: Page, choose: Choose, pick = (_count: number) => 0): Manner {
   const idle = page.getByRole('button', { name: /^(Leave the power|Pass|Не применять|Пасовать)$/ });
   const skip = page.getByRole('button', { name: /^(Skip to now|Сразу к концу)$/ });
@@ -26,7 +26,8 @@ export function mannerIn(page: Page, choose: Choose, pick = (_count: number) => 
     async answer() {
       if ((await skip.count()) > 0)
         return skip.evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click());
-      const kinds = ['building', 'gap', 'call', ...(isPaid ? ['card', 'hire'] : ['hire', 'card'])];
+      const isHiring = !isPaid || pick(3) > 1;
+      const kinds = ['building', 'gap', 'call', ...(isHiring ? ['hire', 'card'] : ['card', 'hire'])];
       for (const kind of kinds) {
         const all = await bright(page, kind).all();
         const what = all[pick(all.length)];

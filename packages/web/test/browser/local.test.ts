@@ -28,7 +28,7 @@ test('a game against a bot, begun and played without a network, also after a rel
   expect(log.length).toBeGreaterThan(4);
   await page.reload();
   await movable(page).first().waitFor();
-  expect(await logOf(page).allTextContents()).toEqual(log);
+  await expect.poll(() => logOf(page).allTextContents()).toEqual(log);
   for (let turn = 2; await move(page, turn); turn++);
   await ending(page);
   await page.getByRole('button', { name: 'Check the chance' }).click();
@@ -52,7 +52,7 @@ test('two pages at one table see the same, and do everything once', async () => 
   await expect.poll(() => ownMoves(page)).toBe(2);
   await Promise.all([page, other].map((one) => movable(one).first().waitFor()));
   const log = await logOf(page).allTextContents();
-  expect(await logOf(other).allTextContents()).toEqual(log);
+  await expect.poll(() => logOf(other).allTextContents()).toEqual(log);
   expect(await ownMoves(page)).toBe(2);
 });
 
@@ -76,7 +76,7 @@ test('a table survives the death of the browser', async () => {
   const again = await second.newPage();
   await again.goto(address);
   await movable(again).first().waitFor();
-  expect(await logOf(again).allTextContents()).toEqual(log);
+  await expect.poll(() => logOf(again).allTextContents()).toEqual(log);
   await second.close();
   rmSync(folder, { recursive: true });
 });

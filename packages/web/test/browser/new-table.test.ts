@@ -2,6 +2,7 @@ import type { TableInfo } from '@ridotto/host/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage } from '../../testing/stage.ts';
+import { movable, quietMove, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
 
@@ -18,7 +19,9 @@ test('the table is set as it was wished', async () => {
   await page.getByText('Everybody: the table is listed').click();
   await page.getByText('Minutes for the game').click();
   await page.getByRole('group', { name: 'Minutes each' }).getByRole('button', { name: 'Less' }).click();
+  await page.getByText('Leisurely').click();
   await page.getByRole('switch', { name: 'Notebook' }).press('Space');
+  await page.getByRole('switch', { name: 'Hints' }).press('Space');
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.waitForURL(/\/t\//);
   const info = await infoAt(page);
@@ -26,10 +29,39 @@ test('the table is set as it was wished', async () => {
     game: 'intrigo',
     open: 'public',
     notebook: false,
+    hints: true,
+    pace: 'leisurely',
     phase: 'open',
     clock: { kind: 'live', minutes: 9, increment: 5 },
   });
   expect(info.seats.map((seat) => seat.kind)).toEqual(['person', 'free', 'free', 'bot']);
+});
+
+test('the speed of play is one thing: chosen against bots it is one’s own, and a bot’s turn is there at once', async () => {
+  const page = await stage.visit('/new/volto?way=bots', { seed: 3 });
+  await page.getByText('Quick', { exact: true }).click();
+  await page.getByText('Zanni').click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('list', { name: 'Seats' }).getByText('Zanni').waitFor(); // one sees whom one plays against
+  await takeSafePlaces(page);
+  await movable(page).first().waitFor();
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => shown.push(document.querySelector('.turn')?.textContent ?? '')).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await quietMove(page);
+  await movable(page).first().waitFor();
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  expect(shown.filter((text) => text.includes('Skip'))).toEqual([]); // there was nothing to wait for
+  await page.goto('/settings');
+  expect(await page.getByRole('group', { name: 'Speed of play' }).getByLabel('Quick').isChecked()).toBe(true);
+  await page.goto('/new/intrigo?way=bots');
+  expect(await page.getByRole('radio', { name: /Zanni/ }).isChecked()).toBe(true); // kept as well
 });
 
 test.each([

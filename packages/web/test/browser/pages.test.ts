@@ -12,6 +12,7 @@ const PAGES = {
   '/rules/volto': 'Volto',
   '/rules/twilight': 'Twilight of Venice',
   '/rules/coach': 'Coach to the Devil',
+  '/rules/intrigo': 'Intrigo',
   '/new/volto': 'A table of Volto',
   '/learn/volto': 'Volto',
   '/learn/intrigo': 'Intrigo',
@@ -27,6 +28,18 @@ test('no page shuts anybody out, by night or by morning', async () => {
     expect(await barriers(page), address).toEqual([]);
   }
   stage.forgive(/404/); // what does not exist is asked for once
+});
+
+test('where the house’s words don’t come, that is said, and can be tried again', async () => {
+  const context = await stage.visitor({ locale: 'ru' });
+  await context.route('**/words-house-*', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('alert').getByText('Дом не удалось загрузить.').waitFor();
+  await context.unroute('**/words-house-*');
+  await page.getByRole('link', { name: 'Ещё раз' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  stage.forgive(/ERR_FAILED/);
 });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -80,12 +93,14 @@ test('the way back leads to where one was, and so does the way forward', async (
   const page = await stage.visit('/rules/volto', { isPhone: true });
   const place = () => page.evaluate(() => Math.round(scrollY));
   const chapter = page.getByRole('heading', { name: 'The end' });
+  await chapter.waitFor();
+  await whole(page); // what comes later above it would move it
   await chapter.evaluate((heading) => heading.scrollIntoView());
   const left = await place();
   expect(left).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Settings' }).evaluate((link: HTMLElement) => link.click());
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  expect(await place()).toBe(0);
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(left);
   await page.reload();

@@ -73,9 +73,14 @@ test('two people play a whole game of Volto in two languages; neither page ever 
   }
 
   for (const page of pages) await checkChance(page);
+  const summary = boris.getByRole('tab', { name: 'Итоги' });
+  await summary.tap();
+  const told = await boris.getByRole('tabpanel').locator('.moments').elementHandle();
   await anna.getByRole('button', { name: 'Offer a rematch' }).click();
   await anna.getByText('A rematch is offered').waitFor();
   await boris.getByText('Anna: сыграем ещё?').waitFor();
+  expect(await told.evaluate((one) => one.isConnected)).toBe(true); // nothing is loaded again for it
+  await summary.tap();
   await boris.getByRole('button', { name: 'Принять реванш' }).click();
   await Promise.all(pages.map((page) => page.getByRole('grid').waitFor()));
 });

@@ -28,23 +28,23 @@ test('a stored game is played on by keys, as a seat and in another world, and wh
   await dialog.getByRole('button', { name: 'Play on' }).press('Enter');
   await page.waitForURL(/\/here\//);
   await page.getByText('Your turn').or(page.getByText('Waiting for Bot')).first().waitFor();
-  const before = await page.getByRole('region', { name: 'What has happened' }).getByRole('listitem').count();
-  expect(before).toBeGreaterThan(5); // what had happened until then
+  const told = page.getByRole('region', { name: 'What has happened' }).getByRole('listitem');
+  await expect.poll(() => told.count()).toBeGreaterThan(5); // what had happened until then
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await ending(page);
-  const told = page.getByRole('tabpanel', { name: 'Summary' });
-  await told.getByRole('heading', { name: 'What decided it' }).waitFor();
-  expect(await told.getByRole('row', { name: /^Moves/ }).count()).toBe(1);
+  const summary = page.getByRole('tabpanel', { name: 'Summary' });
+  await summary.getByRole('heading', { name: 'What decided it' }).waitFor();
+  await summary.getByRole('row', { name: /^Moves/ }).waitFor();
   expect(await barriers(page)).toEqual([]);
   const coming = page.waitForEvent('download');
-  await told.getByRole('button', { name: 'Save the picture' }).press('Enter');
+  await summary.getByRole('button', { name: 'Save the picture' }).press('Enter');
   const picture = await readFile(await (await coming).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBe(1200); // wide
-  const keys = told.getByRole('link', { name: /^Moment \d+ of/ });
-  expect(await keys.count()).toBe(3);
+  const keys = summary.getByRole('link', { name: /^Moment \d+ of/ });
+  await expect.poll(() => keys.count()).toBe(3);
   const [, at] = /Moment (\d+)/.exec(await keys.first().innerText())!;
   await keys.first().press('Enter');
   await expect.poll(() => moment(page).inputValue()).toBe(at);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriers, newStage } from '../../testing/stage.ts';
+import { Guest } from '../../../server/testing/client.ts';
+import { barriers, newStage, whole } from '../../testing/stage.ts';
 import { movable, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
@@ -17,24 +18,52 @@ async function openFile(page: Page, name: string): Promise<number> {
   return Number(await moment(page).getAttribute('max'));
 }
 
-test.each(['volto', 'twilight', 'intrigo', 'coach'])(
-  'a stored game of %s is watched by keys, to its end and back, through other eyes',
-  async (game) => {
-    const page = await stage.visit('/replay', { calm: true, ...(game === 'coach' && { locale: 'ru', isPhone: true }) });
+/** Slows a page down; gives what ends it. */
+async function slowDown(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  const goAt = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await goAt(6);
+  return () => goAt(1);
+}
+
+/** Whether the line of the moment stands within the log. */
+const isLineShown = (page: Page): Promise<boolean> =>
+  page.locator('nav [aria-current]').evaluate((line) => {
+    const [own, box] = [line, line.closest('[role=tabpanel]')!].map((one) => one.getBoundingClientRect());
+    return own!.top >= box!.top - 1 && own!.bottom <= box!.bottom + 1;
+  });
+
+test.each([
+  ['volto', 'en', false],
+  ['twilight', 'ru', true],
+  ['intrigo', 'ru', false],
+  ['coach', 'en', true],
+] as const)(
+  'a stored game of %s is watched by keys, to its end and back, through other eyes (%s)',
+  async (game, locale, isPhone) => {
+    const page = await stage.visit('/replay', { calm: true, locale, isPhone });
+    const endSlowness = game === 'intrigo' ? await slowDown(page) : undefined; // so that heights are known late
     const end = await openFile(page, `${game}-1.json`);
-    if (game === 'coach') await page.locator('nav li > b').first().waitFor(); // told turn by turn, as at its table
+    await page.locator('nav li > b').first().waitFor(); // told turn by turn, as at its table
+    await page.locator('nav a svg').first().waitFor();
+    if (game === 'intrigo') await page.locator('nav details').nth(2).waitFor(); // rewards, folded
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => valueOf(page)).toBe('1');
     await page.keyboard.press('End');
     await expect.poll(() => valueOf(page)).toBe(String(end));
+    await expect.poll(() => isLineShown(page)).toBe(true); // the log follows
+    await endSlowness?.();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('f');
     await expect.poll(() => new URL(page.url()).searchParams.get('eyes')).toBe('0');
     await page.getByRole('switch', { name: /Everything open|Всё открыто/ }).press(' ');
     await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(true);
     expect(await barriers(page)).toEqual([]);
-    await page.locator('nav a').first().click();
-    await expect.poll(() => valueOf(page)).not.toBe(String(end));
+    const line = page.locator('nav a:has(.name)').first();
+    await line.focus();
+    await line.press('Enter');
+    await expect.poll(() => valueOf(page)).toBe(await line.getAttribute('data-at'));
+    await expect.poll(() => line.getAttribute('aria-current')).toBe('step');
     await page.keyboard.press('Home');
     await expect.poll(() => valueOf(page)).toBe('0');
   },
@@ -52,12 +81,13 @@ test('a game that has just ended is watched again; a link leads a stranger to it
   await moment(page).waitFor();
   await page.getByLabel('Seen by').selectOption({ label: 'Bot' });
   await page.keyboard.press('End');
-  const end = await valueOf(page);
+  const end = (await moment(page).getAttribute('max'))!;
+  await page.waitForURL(`**/replay?at=${end}&eyes=1`);
   const address = page.url();
   const again = await page.context().newPage();
   await again.goto(address);
   await expect.poll(() => valueOf(again)).toBe(end);
-  expect(await again.getByLabel('Seen by').inputValue()).toBe('1');
+  await expect.poll(() => again.getByLabel('Seen by').inputValue()).toBe('1');
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -86,21 +116,86 @@ test('a game that has just ended is watched again; a link leads a stranger to it
   await stranger.getByText('This file can’t be read as a game.').waitFor();
 });
 
-test('a line of the log shows the board as I saw it then, by keys, and there is a way back to now', async () => {
-  const page = await stage.visit('/new/volto?way=bots', { calm: true });
+test.each([
+  ['en', false],
+  ['ru', true],
+] as const)(
+  'a shared moment opens in a fresh browser, with its eyes; a line leads on, and from there the game is played on (%s)',
+  async (locale, isPhone) => {
+    const [anna, bob] = [await Guest.named(stage.base, 'Anna'), await Guest.named(stage.base, 'Boris')];
+    const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+    await anna.command(table, { type: 'sit', seat: 0, words: 'a' });
+    await bob.command(table, { type: 'sit', seat: 1, words: 'b' });
+    await anna.command(table, { type: 'start' });
+    for (const guest of [anna, bob]) await guest.command(table, { type: 'say', says: ['NAANL CNSLA'] });
+    await anna.command(table, { type: 'say', says: ['b2-b3'] }); // if she is first
+    await bob.command(table, { type: 'say', says: ['b6-b5'] });
+    await bob.command(table, { type: 'say', says: ['resign'] });
+
+    const page = await stage.visit(`/t/${table}/replay?at=2&eyes=1&open`, { calm: true, locale, isPhone });
+    await expect.poll(() => valueOf(page)).toBe('2');
+    await expect.poll(() => page.getByRole('combobox').first().inputValue()).toBe('1');
+    expect(await page.getByRole('switch', { name: /Everything open|Всё открыто/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('option', { name: 'Boris' }).count()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+
+    const line = page.locator('nav a:has(.name)').first();
+    await line.focus();
+    const lit = page.locator('#board [data-pointed]');
+    const cells = (await line.locator('.name').allInnerTexts()).map((cell) => `cell ${cell}`);
+    await expect
+      .poll(async () => new Set(await lit.evaluateAll((all) => all.map((one) => one.getAttribute('data-thing')))))
+      .toEqual(new Set(cells));
+    await line.press('Enter');
+    await expect.poll(() => valueOf(page)).toBe('3');
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }); // as without https
+      document.execCommand = () => false;
+    });
+    await page.getByRole('button', { name: /^(Copy a link|Скопировать ссылку)/ }).press('Enter');
+    await page.getByText(/^(Nothing is copied|Ничего не скопировано)/).waitFor();
+
+    await page.getByRole('button', { name: /^(Play on from here|Играть дальше отсюда)$/ }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Play on|Продолжить партию)$/ })
+      .press('Enter');
+    await page.waitForURL(/\/here\//);
+    await page.getByRole('grid').waitFor();
+  },
+);
+
+test('a line of the log shows the board as I saw it then, by keys and as this table has it, and there is a way back', async () => {
+  const page = await stage.visit('/new/volto?way=bots', { calm: true, seed: 1 }); // the bot begins, so there is a turn to be seen
+  await page.getByRole('switch', { name: 'Notebook' }).press(' '); // off
   await page.getByRole('button', { name: 'Set the table' }).click();
   await takeSafePlaces(page);
   await movable(page).first().waitFor();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Turn the board around' }).press('Enter');
+  const first = () => page.getByRole('gridcell').first().getAttribute('data-thing');
+  await expect.poll(first).toBe('cell e1');
   await page.reload(); // what was seen is the house's to remember
   await movable(page).first().waitFor();
   const look = page.getByRole('button', { name: /^Show the board then/ });
   await look.last().focus();
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const back = page.getByRole('group', { name: 'An earlier moment' });
   await back.getByText(/You look back: moment \d+ of \d+/).waitFor();
-  expect(await movable(page).count()).toBe(0); // nobody is asked there
+  await expect.poll(() => movable(page).count()).toBe(0); // nobody is asked there
+  await expect.poll(first).toBe('cell e1'); // seen from the other side, as before
+  await whole(page);
+  expect(await page.getByRole('button', { name: 'Notebook' }).count()).toBe(0); // this table does without
+  await page.getByRole('region', { name: 'What has happened' }).locator('strong').first().waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rules' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape'); // closes the sheet alone
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await back.waitFor();
   await back.getByRole('button', { name: 'Back to now' }).press('Enter');
   await movable(page).first().waitFor();
 });

@@ -1,5 +1,6 @@
+import { GAME_IDS } from '@ridotto/games/catalog';
 import { expect, test } from 'vitest';
-import { newStage } from '../../testing/stage.ts';
+import { newStage, whole } from '../../testing/stage.ts';
 
 const stage = newStage();
 
@@ -27,4 +28,15 @@ test('every rule is there, in the language of the reader', async () => {
   const russian = await stage.visit('/rules/coach', { locale: 'ru' });
   await russian.locator('#C53').getByText('Контрабанда').waitFor();
   expect(await russian.evaluate(idsOf)).toEqual(english);
+});
+
+test.each(GAME_IDS)('the examples of %s have their boards', async (game) => {
+  const page = await stage.visit(`/rules/${game}`, { calm: true });
+  const example = (n: number) => page.locator(`[aria-label="Example ${n}"]`);
+  await example(1).waitFor();
+  await whole(page);
+  for (let n = 1; n <= 3 || (await example(n).count()) > 0; n++) {
+    await example(n).scrollIntoViewIfNeeded();
+    await example(n).locator('svg:visible').first().waitFor();
+  }
 });

@@ -50,7 +50,7 @@ test('a page has the words of one language; another is spoken everywhere at once
   await settings.goto('/settings');
   await settings.getByText('Русский').waitFor();
   expect(new Set(packs)).toEqual(
-    new Set(['', 'words-house-en', 'words-pages-en', 'words-table-en', 'words-intrigo-en']),
+    new Set(['', 'words-house-en', 'words-home-en', 'words-pages-en', 'words-table-en', 'words-intrigo-en']),
   );
 
   await table.evaluate(listen);

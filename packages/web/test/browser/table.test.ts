@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { overhear } from './secrets.ts';
 import { newStage } from '../../testing/stage.ts';
 import { begin, ending, setTable } from '../../testing/tables.ts';
 import { playable, playCard, sendButton } from './twilight.ts';
@@ -8,6 +9,8 @@ const stage = newStage();
 
 test('a spectator watches, and talks with spectators alone until the end', async () => {
   const anna = await setTable(stage, 'volto', { calm: true });
+  const { heard } = overhear(anna);
+  await anna.reload();
   const address = new URL(anna.url()).pathname;
   await anna.getByRole('button', { name: 'Fill with bots' }).click();
   await begin(anna);
@@ -20,15 +23,24 @@ test('a spectator watches, and talks with spectators alone until the end', async
   await carla.getByRole('textbox', { name: 'Say something' }).fill('Poor Anna');
   await carla.keyboard.press('Enter');
   await carla.getByText('Poor Anna').waitFor();
+  await anna.getByRole('tab', { name: 'Chat' }).click();
+  await anna.getByRole('textbox', { name: 'Say something' }).fill('Hello, bot');
+  await anna.keyboard.press('Enter');
+  await anna.getByText('Hello, bot').waitFor();
+  await expect.poll(() => heard.some((frame) => frame.includes('Hello, bot'))).toBe(true); // all before it has come too
+  expect(heard.filter((frame) => frame.includes('Poor Anna'))).toEqual([]);
+  expect(await anna.getByText('Poor Anna').count()).toBe(0);
   await anna.getByRole('tab', { name: 'Table' }).click();
   await anna.getByText('1 spectator').waitFor();
-  expect(await anna.getByText('Poor Anna').count()).toBe(0);
 
   await anna.getByRole('button', { name: 'Resign' }).click();
   await anna.getByRole('button', { name: 'Yes' }).click();
   await ending(anna);
   await carla.getByRole('heading', { name: 'The game is over' }).waitFor();
-  await carla.getByText('Bot wins: the opponent has resigned.').waitFor();
+  await carla
+    .getByRole('region', { name: 'The game is over' })
+    .getByText('Bot wins: the opponent has resigned.')
+    .waitFor();
 });
 
 test('what can’t be chosen is explained by its rule, and the rule is at hand', async () => {

@@ -31,17 +31,22 @@ async function pointOf(what: Locator): Promise<[x: number, y: number]> {
 }
 const tap = async (page: Page, what: Locator) => page.touchscreen.tap(...(await pointOf(what)));
 
-/** Chooses the first card that can be played, then the first lit place until it has been. */
-async function compose(page: Page): Promise<void> {
+/** Goes with the chosen card to lit places, until it has been played. */
+async function goOn(page: Page, choosePlace: () => Promise<void>): Promise<void> {
   const places = () => lit(page).evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-  await tap(page, playable(page).first());
   for (;;) {
     await lit(page).first().or(sendButton(page)).first().waitFor();
     if (await sendButton(page).isVisible()) return;
     const before = await places();
-    await tap(page, lit(page).first());
+    await choosePlace();
     await expect.poll(places).not.toEqual(before);
   }
+}
+
+/** Chooses the first card that can be played, then the first lit place until it has been. */
+async function compose(page: Page): Promise<void> {
+  await tap(page, playable(page).first());
+  await goOn(page, () => tap(page, lit(page).first()));
 }
 
 test('a turn is composed, taken back and sent by touch; the preview is what the house then shows', async () => {
@@ -78,10 +83,10 @@ test('a turn is composed, taken back and sent by keyboard alone', async () => {
     await mover.keyboard.press('Home');
     await press(mover, 'ArrowRight', playable(mover));
     await mover.keyboard.press('Enter');
-    while (await lit(mover).first().isVisible()) {
+    await goOn(mover, async () => {
       await press(mover, 'ArrowRight', lit(mover));
       await mover.keyboard.press('Enter');
-    }
+    });
   };
   await choose();
   const preview = await position(mover);
@@ -98,6 +103,8 @@ test('a turn is composed, taken back and sent by keyboard alone', async () => {
 test('a card is dragged to its place, and a piece to its', async () => {
   const page = await stage.visit('/learn/twilight', { calm: true });
   await page.getByRole('button', { name: 'Go on' }).click();
+  await playable(page).first().waitFor();
+  await whole(page); // from now on everything stays where it is
   const centre = async (what: Locator) => {
     const { x, y, width, height } = (await what.boundingBox())!;
     return [x + width / 2, y + height / 2] as const;
@@ -109,11 +116,11 @@ test('a card is dragged to its place, and a piece to its', async () => {
     await page.mouse.up();
   };
   await drag(hand(page).first(), 'Doge and Guards, −1');
-  expect(await position(page)).toContain('The Doge: −1');
+  await expect.poll(() => position(page)).toContain('The Doge: −1');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
   await drag(page.locator('.figure[data-thing="piece doge"]'), 'Doge and Guards, −1');
-  expect(await position(page)).toContain('The Doge: −1');
+  await expect.poll(() => position(page)).toContain('The Doge: −1');
   expect(await page.locator('.board :focus').count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => position(page)).not.toContain('The Doge: −1');
@@ -196,8 +203,17 @@ test.each(['en', 'ru'] as const)('the first match is learned by doing it (%s)', 
 
 test('an example beside a rule can be tried, and says why not', async () => {
   const page = await stage.visit('/rules/twilight#T17');
-  const example = page.getByRole('region', { name: 'Example for T17' });
+  const example = page.getByRole('region', { name: 'Example T17' });
   await example.getByRole('button', { name: 'Doge 1' }).click();
   await example.getByRole('gridcell', { name: /^Doge and Guards, −2/ }).click();
   await example.getByText('its points are used exactly').waitFor();
+});
+
+test('a figure that is touched says who it is', async () => {
+  const page = await stage.visit('/rules/twilight#T17', { isPhone: true, calm: true });
+  const favourite = page.getByRole('region', { name: 'Example T17' }).locator('.figure.favourite');
+  const shown = () => favourite.locator('i').evaluate((name) => getComputedStyle(name).opacity);
+  await favourite.tap();
+  await expect.poll(shown).toBe('1');
+  expect(await favourite.locator('i').textContent()).toBe('The Favourite');
 });

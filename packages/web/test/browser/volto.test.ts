@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../games/volto/pages/examples.ts';
 import { tableAt } from '../../../games/volto/pages/position.ts';
-import { focused, press, walkTo } from '../../testing/keys.ts';
+import { byClick, focused, press, walkTo } from '../../testing/keys.ts';
 import { newStage, type Visitor } from '../../testing/stage.ts';
+import { enterWithBots } from '../../testing/tables.ts';
+import { overhear } from './secrets.ts';
 import { cell, movable, takePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
@@ -127,17 +129,18 @@ test('what the rules do not allow is explained beside the rule', async () => {
 });
 
 test('pencil marks stay in this browser, under the table and the mask', async () => {
-  const page = await sitDown();
-  const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const page = await stage.visit('/');
+  const { said } = overhear(page);
+  await enterWithBots(page, 'Volto', byClick);
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => said.some((frame) => frame.includes('"says"'))).toBe(true); // to the house, which hears this
   await page.getByRole('button', { name: 'Pencil' }).click();
   await page.getByRole('button', { name: 'Lady' }).click();
   await cell(page, 'c7').click();
   await page.getByRole('gridcell', { name: /^c7, hidden mask of the Sun.* you marked Lady/ }).waitFor();
   await page.reload();
   await page.getByRole('gridcell', { name: /^c7, hidden mask of the Sun.* you marked Lady/ }).waitFor();
-  expect(sent.filter((frame) => frame.includes('lady'))).toEqual([]);
+  expect(said.filter((frame) => frame.includes('lady'))).toEqual([]);
 });
 
 test('in Russian a key that begins two names writes one, the other, both and none', async () => {

@@ -2,15 +2,19 @@ import { loadTitle, type GameId } from '@ridotto/games/catalog';
 import type { Command, TableInfo, Update } from '@ridotto/host/protocol';
 import {
   admit,
+  chainOf,
+  endsInChoice,
   heard,
   isRefusal,
   listen,
+  seatsIn,
   seeded,
   setupOf,
   type AnyKinds,
   type Given,
   type Locale,
   type Seat,
+  type Table as GameTable,
 } from '@ridotto/kernel';
 import { mount } from 'svelte';
 import type { OpenWire, WireEnd } from '../../src/link/wire.ts';
@@ -83,6 +87,9 @@ const infoOf = (): TableInfo => ({
   late: 'bot',
   absence: null,
   notebook: wish('notebook', 'yes') === 'yes',
+  hints: false,
+  hinted: [],
+  pace: 'usual',
   candle: 5,
   phase: title.game.turn(state).kind === 'over' ? 'over' : 'playing',
   seats: Array.from({ length: seats }, (_, seat) =>
@@ -99,6 +106,18 @@ const infoOf = (): TableInfo => ({
     },
   }),
 });
+const tableNow = (): GameTable<AnyKinds> => ({ seats, state, sealed: new Map(), drawOffer: undefined, length: 0 });
+
+/** A candle that has burnt for a while, where it would burn in a house. */
+function windowNow(): Pick<Update, 'window'> {
+  const chain = chainOf(title, tableNow());
+  const of = Number(wish('candle', '5000'));
+  const held = wishes.has('held') ? [Number(wishes.get('held'))] : [];
+  if (chain.length === 0) return {};
+  const kind = endsInChoice(chain) ? 'must' : 'may';
+  return { window: { kind, asked: seatsIn(chain), of, left: of, held, hold: Array<number>(seats).fill(20_000) } };
+}
+
 function updateOf(events: readonly unknown[]): Update {
   const turn = title.game.turn(state);
   return {
@@ -110,6 +129,7 @@ function updateOf(events: readonly unknown[]): Update {
     events,
     clocks: null,
     asked: turn.kind === 'ask' ? turn.seats : [],
+    ...windowNow(),
   };
 }
 
@@ -123,8 +143,7 @@ const open: OpenWire = (_since, end: WireEnd) => {
       const { id } = command as { id: string };
       if (command.type !== 'say') return;
       const say = command.says[0]!;
-      const table = { seats, state, sealed: new Map(), drawOffer: undefined, length: 0 };
-      const entry = admit(title, table as never, { seat: viewer!, say });
+      const entry = admit(title, tableNow(), { seat: viewer!, say });
       end.heard({
         type: 'answer',
         id,

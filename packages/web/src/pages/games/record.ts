@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 export const fortuneIn = ({ you, end }: PlayedGame): Fortune | undefined =>
-  end && you !== null ? fortuneOf(end.result.payoffs, you) : undefined;
+  end ? fortuneOf(end.result.payoffs, you) : undefined;
 
 /** The newest first; those of the chosen game, with somebody of whose name that is a part. */
 export function found(games: readonly OwnGame[], { game, opponent }: Wanted, nameOf: NamesOf): readonly OwnGame[] {
@@ -53,7 +53,7 @@ export function recordOf(games: readonly OwnGame[]): OwnRecord {
   return {
     all: scoreOf(counted),
     byGame: scoresBy(counted, ({ game }) => game),
-    bySeat: scoresBy(counted, ({ you }) => you!),
+    bySeat: scoresBy(counted, ({ you }) => you),
     longest: counted.toSorted((a, b) => b.end!.length - a.end!.length)[0],
     streak,
     bestStreak,

@@ -17,6 +17,7 @@ export const en = {
   unknown: 'Over',
   takenUp: 'played on from another game',
   with: (names: string) => `with ${names}`,
+  bots: (n: number) => countEn(n, ['bot', 'bots']),
   length: (n: number) => countEn(n, ['answer', 'answers']),
   here: 'on this device',
   record: 'Figures',

@@ -18,6 +18,7 @@ export const ru: GamesWords = {
   unknown: 'Окончена',
   takenUp: 'продолжение другой партии',
   with: (names) => `с кем: ${names}`,
+  bots: (n) => countRu(n, ['бот', 'бота', 'ботов']),
   length: (n) => countRu(n, ['ответ', 'ответа', 'ответов']),
   here: 'на этом устройстве',
   record: 'В числах',

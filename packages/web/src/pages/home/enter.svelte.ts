@@ -2,7 +2,7 @@ import { go } from '../../router.svelte.ts';
 import { openTable, type Way } from '../../opening.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../../words/index.svelte.ts';
-import { newWords } from '../new-words.ts';
+import { homeWords } from './words.ts';
 
 interface Wanted {
   readonly game: string;
@@ -46,7 +46,7 @@ async function open({ game, seats, way }: Wanted): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   trouble = '';
-  const t = newWords();
+  const t = homeWords();
   const me = settings.name || t.guest;
   const names = way === 'device' ? Array.from({ length: seats }, (_, i) => t.nameOf(i + 1)) : [me];
   const bots = way === 'bots' ? seats - 1 : 0;

@@ -1,6 +1,8 @@
 import { countEn } from '@ridotto/kernel';
 
 export const en = {
+  guest: 'Guest',
+  nameOf: (n: number) => `Player ${n}`,
   home: {
     promise:
       'Nobody gets to see more than their seat allows. Every roll follows from a promise made before the game, and afterwards anybody can check it.',

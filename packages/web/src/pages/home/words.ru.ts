@@ -1,6 +1,8 @@
 import type { HomeWords } from './words.en.ts';
 
 export const ru: HomeWords = {
+  guest: 'Гость',
+  nameOf: (n) => `Игрок ${n}`,
   home: {
     promise:
       'Никто не видит больше, чем положено его месту. Любая случайность следует из обещания, данного до игры, и после неё это может проверить каждый.',

@@ -36,10 +36,11 @@ export const en = {
     count === 1
       ? 'Nothing was hidden from the player.'
       : `The player could not tell ${count.toLocaleString('en')} worlds apart (${bits.toFixed(1)} bits).`,
-  given: (bits: number) => `Gave away ${bits.toFixed(1)} bits`,
+  given: (bits: number) => `gave away ${bits.toFixed(1)} bits`,
   gained: (bits: number) => `gained ${bits.toFixed(1)} bits`,
   hidden: (bits: number) => `${bits.toFixed(1)} bits were hidden anew`,
   knew: (name: string) => `What ${name} knew`,
+  knewNothing: 'Nothing for certain.',
   sums: 'Luck and choices',
   seat: 'Player',
   luck: 'Luck of draws',
@@ -53,6 +54,7 @@ export const en = {
   grade: 'Judged',
   left: 'Worlds',
   draw: 'A draw',
+  leftOut: (n: number) => `This game is very long: ${n} of its moments were passed over.`,
   keys: 'Tap the picture, or use the arrows.',
 };
 

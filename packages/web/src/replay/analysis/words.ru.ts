@@ -1,3 +1,4 @@
+import { countRu } from '@ridotto/kernel';
 import type { Grade } from '@ridotto/host/analysis';
 import { comma, percent, signed } from './numbers.ts';
 import type { AnalysisWords } from './words.en.ts';
@@ -36,10 +37,11 @@ export const ru: AnalysisWords = {
     count === 1
       ? 'От игрока ничего не было скрыто.'
       : `Неразличимых для игрока миров: ${count.toLocaleString('ru')} (${comma(bits.toFixed(1))} бита).`,
-  given: (bits) => `Выдано ${comma(bits.toFixed(1))} бита`,
+  given: (bits) => `выдано ${comma(bits.toFixed(1))} бита`,
   gained: (bits) => `узнано ${comma(bits.toFixed(1))} бита`,
   hidden: (bits) => `заново скрыто ${comma(bits.toFixed(1))} бита`,
   knew: (name) => `Что знал игрок: ${name}`,
+  knewNothing: 'Ничего наверняка.',
   sums: 'Удача и выбор',
   seat: 'Игрок',
   luck: 'Удача при раздаче',
@@ -53,5 +55,6 @@ export const ru: AnalysisWords = {
   grade: 'Оценка',
   left: 'Миры',
   draw: 'Случай',
+  leftOut: (n) => `Партия очень длинная: пропущено ${countRu(n, ['момент', 'момента', 'моментов'])}.`,
   keys: 'Коснитесь картинки или нажимайте стрелки.',
 };
