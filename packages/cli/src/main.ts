@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { TraceLine } from '@ridotto/kernel';
+import { ANALYSE_USAGE, runAnalyse } from './analyse.ts';
 import { ARENA_USAGE, runArena } from './arena/arena.ts';
+import { BELIEFS_USAGE, runBeliefs } from './arena/beliefs.ts';
+import { RESPOND_USAGE, runRespond } from './arena/respond.ts';
 import { BACKUP_USAGE, runBackup } from './backup.ts';
 import { COPY_USAGE, runCopy } from './copy.ts';
+import { HINT_USAGE, runHint } from './hint.ts';
 import { LOAD_USAGE, runLoad } from './load.ts';
 import { MIGRATE_USAGE, runMigrate } from './migrate.ts';
 import { PLAY_USAGE, runPlay } from './play.ts';
@@ -11,6 +15,7 @@ import { SCRIPT_USAGE, runScript } from './script.ts';
 import { SERVE_USAGE, runServe } from './serve.ts';
 import { openTerminal } from './terminal.ts';
 import { TRACE_USAGE, runTrace } from './trace.ts';
+import { TRAIN_USAGE, runTrain } from './train.ts';
 import { VERIFY_USAGE, runVerify } from './verify.ts';
 
 const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<void> }> = {
@@ -23,6 +28,11 @@ const COMMANDS: Record<string, { usage: string; run(args: string[]): Promise<voi
   copy: { usage: COPY_USAGE, run: (args) => runCopy(args, print) },
   load: { usage: LOAD_USAGE, run: (args) => runLoad(args, print) },
   arena: { usage: ARENA_USAGE, run: (args) => runArena(args, print) },
+  analyse: { usage: ANALYSE_USAGE, run: (args) => runAnalyse(args, print) },
+  hint: { usage: HINT_USAGE, run: (args) => runHint(args, print) },
+  beliefs: { usage: BELIEFS_USAGE, run: (args) => runBeliefs(args, print) },
+  train: { usage: TRAIN_USAGE, run: (args) => runTrain(args, print) },
+  respond: { usage: RESPOND_USAGE, run: (args) => runRespond(args, print) },
   verify: { usage: VERIFY_USAGE, run: (args) => runVerify(args, print) },
 };
 

@@ -1,6 +1,6 @@
 import { playerOf } from '@ridotto/bots';
 import type { Contest } from '@ridotto/bots/arena';
-import { LEVELS, type AnyKinds, type AnyTitle, type Player } from '@ridotto/kernel';
+import { LEVELS, type AnyKinds, type AnyTitle, type Player, type Pool } from '@ridotto/kernel';
 import { seatsFor, setupFrom, titleNamed } from '../arguments.ts';
 import { Refused } from '../refused.ts';
 
@@ -29,26 +29,36 @@ export async function playersOf(title: AnyTitle): Promise<ReadonlyMap<string, Pl
 /** Members of a pool are told from levels of the same name. */
 const poolName = (name: string): string => ((LEVELS as readonly string[]).includes(name) ? `old-${name}` : name);
 
+/** Somebody who plays a game. */
+export async function playerNamed(title: AnyTitle, name: string): Promise<Player<AnyKinds>> {
+  const players = await playersOf(title);
+  const player = players.get(name);
+  if (player) return player;
+  const known = [...players.keys()].join(', ');
+  throw new Refused(`nobody called ${JSON.stringify(name)} plays ${title.manifest.id}; there are ${known}`);
+}
+
+/** The name of a member of a pool, as players are named. */
+export const poolNames = (pool: Pool<AnyKinds>): string[] => Object.keys(pool.players).map(poolName);
+
 export async function contestOf(named: Named): Promise<Contest<AnyKinds>> {
   const { seats, seed, cap } = named;
   const title = await titleNamed(named.game);
-  const players = await playersOf(title);
-  const byName = (name: string): Player<AnyKinds> => {
-    const player = players.get(name);
-    if (player) return player;
-    throw new Refused(
-      `nobody called ${JSON.stringify(name)} plays ${named.game}; there are ${[...players.keys()].join(', ')}`,
-    );
-  };
   return {
     title,
     pool: await title.pool?.(),
     seats: seatsFor(title, String(seats)),
     setup: setupFrom(title, seats, named.setup),
-    candidate: byName(named.candidate),
-    other: byName(named.other),
+    candidate: await playerNamed(title, named.candidate),
+    other: await playerNamed(title, named.other),
     seed,
     cap,
-    now: () => performance.now(),
+    now: ownTime,
   };
+}
+
+/** Milliseconds that this thread has had a core: a thought takes no longer on a busy machine. */
+export function ownTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -10,7 +10,7 @@ export function report(candidate: string, other: string, summary: Summary): stri
     `  won ${won}, lost ${lost}, drawn ${drawn}, too long ${capped}`,
     `  turns: ${turns.mean.toFixed(1)} on average, ${turns.p95} in 95 %`,
     ...Object.entries(ends).map(([end, of]) => `  by ${end}: won ${of.won}, lost ${of.lost}`),
-    `  thought: 95 % within ${thought.p95} ms, longest ${thought.longest} ms`,
+    `  thought: 95 % within ${thought.p95} ms, longest ${thought.longest} ms of a core`,
   ].join('\n');
 }
 
