@@ -23,7 +23,7 @@ export function watchLoop(): () => Waits {
     clearInterval(timer);
     const passed = performance.now() - from;
     const wait = (share: number) => waitOf(holds, passed * (1 - share));
-    return { p99: wait(0.99), p999: wait(0.999), longest: Math.max(...holds) };
+    return { p99: wait(0.99), p999: wait(0.999), longest: holds.reduce((most, hold) => Math.max(most, hold), 0) };
   };
 }
 

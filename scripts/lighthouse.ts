@@ -1,15 +1,14 @@
 // What Lighthouse says of the pages on a phone: npm run lighthouse [-- address …]. It is installed in .cache when first asked
 // for. Each page is visited a few times, and the visit in the middle counts: whatever else the machine does, costs points.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { GAME_IDS } from '@ridotto/games/catalog';
-import { openHouse } from '@ridotto/server/open';
 import { findBrowser } from '../packages/web/testing/launch.ts';
+import { openPassingHouse } from './passing-house.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FOLDER = path.resolve('.cache/lighthouse');
@@ -88,16 +87,7 @@ const middle = (reports: readonly Report[]): Report =>
   reports.toSorted((a, b) => performance(a) - performance(b))[Math.floor(reports.length / 2)]!;
 
 const { lighthouse, launch } = await load();
-const data = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
-const file = path.join(data, 'house.sqlite');
-const options = {
-  host: '127.0.0.1',
-  port: 0,
-  log: 'silent',
-  secret: 'only for this run',
-  web: path.resolve('packages/web/dist'),
-};
-const { address, stop } = await openHouse({ ...options, file });
+const { address, stop } = await openPassingHouse();
 const { executablePath, env, args } = findBrowser();
 const browser = await launch({ chromePath: executablePath, envVars: env, chromeFlags: ['--headless=new', ...args] });
 await setTimeout(SETTLED);
@@ -111,5 +101,4 @@ for (const page of PAGES) {
 }
 browser.kill();
 await stop();
-rmSync(data, { recursive: true });
 process.exitCode = isGood ? 0 : 1;

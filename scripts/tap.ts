@@ -14,6 +14,7 @@ export interface Tried {
 }
 
 export interface Trial {
+  readonly seed?: number; // of all chance in its browser
   readonly open: Act;
   readonly deeds: readonly Tried[];
 }

@@ -1,15 +1,13 @@
 // How long a tap or a key takes to be seen on a phone whose CPU is four times slower: npm run taps. By the browser's own
 // Event Timing, from the finger to the next frame; the browser rounds to 8 ms, and a frame alone may take 16.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { GAMES } from '@ridotto/games/catalog';
-import { openHouse } from '@ridotto/server/open';
 import { median } from '../bench/measure.ts';
+import { seedHouse } from '../packages/web/testing/chance.ts';
 import { launch } from '../packages/web/testing/launch.ts';
 import { ofGames } from './of-games.ts';
+import { openPassingHouse } from './passing-house.ts';
 import { againstBot, button, key, label, tab, tap, type Trial, type Tried } from './tap.ts';
 
 const SLOWER = 4;
@@ -127,23 +125,16 @@ async function showWhole(cdp: CDPSession): Promise<void> {
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { height } });
 }
 
-const data = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
-const { address, stop } = await openHouse({
-  host: '127.0.0.1',
-  port: 0,
-  log: 'silent',
-  secret: 'only for this run',
-  web: path.resolve('packages/web/dist'),
-  file: path.join(data, 'house.sqlite'),
-});
+const { address, stop } = await openPassingHouse();
 const browser = await launch();
 await setTimeout(SETTLED);
 
 const wanted = process.argv[2] ?? '';
-for (const { open, deeds } of TRIALS) {
+for (const { seed, open, deeds } of TRIALS) {
   const chosen = deeds.filter(({ name }) => name.startsWith(wanted));
   if (chosen.length === 0) continue;
   const context = await browser.newContext({ ...PHONE, baseURL: address, locale: 'en-GB' });
+  if (seed !== undefined) await seedHouse(context, seed);
   const page = await context.newPage();
   await page.addInitScript(listen);
   await open(page);
@@ -165,4 +156,3 @@ for (const { open, deeds } of TRIALS) {
 }
 await browser.close();
 await stop();
-rmSync(data, { recursive: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadTitle } from '@ridotto/games/catalog';
 import { open, seeded, setupOf, windowOf, type AnyKinds } from '@ridotto/kernel';
-import { checkWindow, playOut } from '@ridotto/kernel/testing';
+import { checkWindow, playOut, twinsOf } from '@ridotto/kernel/testing';
 import { gap, largestGap } from '../packages/host/testing/samples.ts';
 import { playTwins } from '../packages/server/testing/window-twins.ts';
 
@@ -24,7 +24,7 @@ function settledAlike(): number {
     const each = (state: AnyKinds['state']) => {
       if (!windowOf(coach, { ...open(coach, seats, setup), state })) return;
       if (rng(8) > 0) return; // an eighth of them: each is walked again for every viewer
-      checkWindow(coach, state, { seats, rng, law });
+      checkWindow(coach, state, twinsOf(coach, state, { seats, rng }), { seats, rng, law });
       windows++;
     };
     playOut(coach, seats, setup, rng, { each });

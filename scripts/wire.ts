@@ -1,4 +1,4 @@
-// Compares what twin worlds send to those who must not tell them apart: npm run wire [-- --pairs 1000 --seed 1]
+// Compares what twin worlds send to those who must not tell them apart: npm run wire [-- --pairs 1000 --seed 1 --game coach]
 // The same by way of another node than everybody else's: npm run wire -- --cluster [--pairs 100]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,16 +14,20 @@ const { values } = parseArgs({
   options: {
     cluster: { type: 'boolean', default: false },
     pairs: { type: 'string', default: '1000' }, // of all games together
+    game: { type: 'string', multiple: true, default: [...GAME_IDS] },
     seed: { type: 'string', default: '1' },
   },
 });
 const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-wire-'));
 const postgres = values.cluster ? await startPostgres() : undefined;
-const houses = postgres ? await TwinHouses.openNodes(await databases(postgres)) : await TwinHouses.open(folder);
-const each = Math.ceil(Number(values.pairs) / GAME_IDS.length);
-const compared = await compareWires(houses, each, Number(values.seed), (game, pairs) => {
+const houses = postgres ? await TwinHouses.openNodes(await databases(postgres)) : await TwinHouses.open();
+const games = GAME_IDS.filter((game) => values.game.includes(game));
+if (games.length < values.game.length) throw new Error(`games are ${GAME_IDS.join(', ')}`);
+const each = Math.ceil(Number(values.pairs) / games.length);
+const onPair = (game: string, pairs: number) => {
   if (pairs % 50 === 0) console.log(`${game}: ${pairs} pairs alike`);
-});
+};
+const compared = await compareWires(houses, each, Number(values.seed), onPair, games);
 await houses.close();
 await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -9,14 +9,15 @@ export interface Beginning {
   readonly masks: readonly [string, string];
 }
 
-/** A long random game of Volto to its end: every contender plays the same ones. */
+/** A long random game of Volto to its end, which both put off while they can: every contender plays the same ones. */
 export interface Script extends Beginning {
   readonly moves: readonly Move[];
   readonly says: readonly string[]; // the moves in Volto's notation
 }
 
 const GAMES = 64;
-const LONG = 160; // moves at least: what is measured is play, not sitting down at the next table
+const LONG = 400; // moves at least: what is measured is play, not sitting down at the next table
+const TRIES = 50; // at a move that doesn't end the game
 const { game, notation } = volto;
 
 const ARRANGEMENTS = optionsToArrange();
@@ -35,12 +36,23 @@ function writeScript(first: Seat, rng: Rng): Script {
   const state = arranged({ first, masks });
   const moves: Move[] = [];
   while (state.result === null) {
-    const move = pick(game.options(state, state.toMove!)) as Move;
+    const move = moveOn(state, pick);
     game.apply(state, [move], silence);
     moves.push(move);
   }
   if (moves.length < LONG) return writeScript(first, rng);
   return { first, masks, moves, says: moves.map((move) => notation.answer.write(move)) };
+}
+
+/** A random move after which the game goes on, if one is soon found. */
+function moveOn(state: State, pick: <T>(choices: readonly T[]) => T): Move {
+  const options = game.options(state, state.toMove!) as readonly Move[];
+  for (let tries = 1; ; tries++) {
+    const move = pick(options);
+    const after = game.clone(state);
+    game.apply(after, [move], silence);
+    if (after.result === null || tries === TRIES) return move;
+  }
 }
 
 function optionsToArrange(): readonly Answer[] {

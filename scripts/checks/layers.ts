@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['kernel', 'manifest'],
   words: ['kernel', 'manifest', 'rules'],
   bot: ['kernel', 'bots', 'manifest', 'rules'],
-  analysis: ['kernel', 'manifest', 'rules', 'words', 'bot'], // loaded for itself, when it is asked for
+  analysis: ['kernel', 'manifest', 'rules', 'words', 'bot', 'title'], // loaded for itself, when it is asked for
   title: ['kernel', 'manifest', 'rules', 'words', 'bot'],
   catalog: ['kernel', 'manifest'],
   kit: ['kernel'], // boards without a picture

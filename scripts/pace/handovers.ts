@@ -1,6 +1,8 @@
 import {
   admit,
+  awaitedIn,
   chainOf,
+  endsInChoice,
   isPass,
   isRefusal,
   open,
@@ -24,7 +26,8 @@ const fightIn = (title: AnyTitle, { state }: Table<AnyKinds>): Fight | null =>
 
 /**
  * Handovers of the device in each duel, besides the two fighters', at a table around one device: windows are on the
- * open screen, sides are shown by hand, and whoever wants to act takes the device, also where nothing comes of it.
+ * open screen, sides are shown by hand, and whoever wants to act says so. The device goes to them in the order in which
+ * they are asked, as long as that can still matter.
  */
 export function handovers(title: AnyTitle, seats: number, games: number): number[] {
   const counts: number[] = [];
@@ -61,7 +64,7 @@ function* steps(title: AnyTitle, table: Table<AnyKinds>, rng: Rng): Generator<Se
       yield 'open';
       const chain = chainOf(title, table);
       const says = new Map(seatsIn(chain).map((seat) => [seat, planOf(title, chain, seat, rng)]));
-      for (const [seat, plan] of says) if (plan.isSecret) yield* [seat, 'open' as const];
+      yield* wishersIn(title, chain, says);
       settled(title, table, new Map([...says].map(([seat, { say }]) => [seat, say]))).forEach(enter);
     } else
       for (const seat of turn.seats) {
@@ -71,11 +74,33 @@ function* steps(title: AnyTitle, table: Table<AnyKinds>, rng: Rng): Generator<Se
   }
 }
 
+interface Plan {
+  readonly say: readonly string[];
+  readonly isSecret: boolean; // and therefore chosen behind the curtain
+}
+
+/** Whoever takes the device in a window: all others let it pass when somebody has acted, but for those who owe a side. */
+function* wishersIn(
+  title: AnyTitle,
+  chain: readonly ChainLink<AnyKinds>[],
+  plans: ReadonlyMap<Seat, Plan>,
+): Generator<Seat | 'open'> {
+  const owing = endsInChoice(chain) ? chain.at(-1)!.seats : [];
+  const isSilent = ([seat, { isSecret }]: [Seat, Plan]) => !isSecret && !owing.includes(seat);
+  const said = new Map<Seat, readonly string[]>([...plans].filter(isSilent).map(([seat]) => [seat, []]));
+  for (const [seat, { say, isSecret }] of plans) {
+    if (!isSecret) continue;
+    if (awaitedIn(title, chain, said).length === 0) return;
+    yield* [seat, 'open' as const];
+    said.set(seat, say);
+  }
+}
+
 const choose = (title: AnyTitle, { state }: Table<AnyKinds>, seat: Seat, rng: Rng): AnyKinds['answer'] =>
   title.bot(title.game.view(state, seat), title.game.options(state, seat), rng);
 
 /** What a seat wants to do in a window; sides are shown by hand, all else is chosen behind the curtain. */
-function planOf(title: AnyTitle, chain: readonly ChainLink<AnyKinds>[], seat: Seat, rng: Rng) {
+function planOf(title: AnyTitle, chain: readonly ChainLink<AnyKinds>[], seat: Seat, rng: Rng): Plan {
   for (const { seats, window, table } of chain) {
     if (!seats.includes(seat)) continue;
     const answer = choose(title, table, seat, rng);
