@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overhear } from './secrets.ts';
 import { newStage } from '../../testing/stage.ts';
-import { begin, ending, setTable } from '../../testing/tables.ts';
+import { begin, ending, join, linkOf, setTable } from '../../testing/tables.ts';
 import { playable, playCard, sendButton } from './twilight.ts';
 import { movable, takePlaces } from '../../testing/volto.ts';
 
@@ -41,6 +41,38 @@ test('a spectator watches, and talks with spectators alone until the end', async
     .getByRole('region', { name: 'The game is over' })
     .getByText('Bot wins: the opponent has resigned.')
     .waitFor();
+});
+
+test('what is new comes in sight, but not under a pressed finger, nor to who reads further up', async () => {
+  const anna = await setTable(stage, 'volto', { calm: true });
+  const boris = await stage.visit('/', { calm: true });
+  await join(boris, await linkOf(anna));
+  await begin(anna);
+  for (const page of [anna, boris]) await page.getByRole('tab', { name: 'Chat' }).click();
+  const list = anna.getByRole('log', { name: 'Chat' });
+  await list.evaluate((element) => element.style.setProperty('height', '6rem'));
+  const say = async (text: string) => {
+    await boris.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await boris.keyboard.press('Enter');
+    await list.getByText(text).waitFor();
+  };
+  const below = () =>
+    list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+
+  for (const text of ['one', 'two', 'three', 'four']) await say(text);
+  await expect.poll(below).toBeLessThan(2);
+  await list.getByText('four').hover();
+  await anna.mouse.down();
+  await say('five');
+  expect(await below()).toBeGreaterThan(8);
+  await anna.mouse.up();
+  await say('six');
+  await expect.poll(below).toBeLessThan(2);
+  await anna.mouse.wheel(0, -60);
+  await expect.poll(below).toBeGreaterThan(8);
+  const before = await below();
+  await say('seven');
+  expect(await below()).toBeGreaterThan(before);
 });
 
 test('what can’t be chosen is explained by its rule, and the rule is at hand', async () => {
