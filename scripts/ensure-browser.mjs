@@ -18,6 +18,7 @@ const WINDOWS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
 
 const PLACES = [
   process.env.CHROME_PATH,
+  '/usr/bin/chromium-headless-shell', // the same without windows: a sixth less work
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -59,7 +60,8 @@ function fromSystem() {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-  const done = apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  const done = apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'));
   return done ? installed() : undefined;
 }
 
