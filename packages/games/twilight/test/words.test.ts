@@ -86,7 +86,7 @@ describe('words', () => {
       'A Cortege: the Doge to 1, the west Guard to −1, the east Guard to 3',
       'Кортеж: Дож на клетку 1, западный Стражник на клетку −1, восточный Стражник на клетку 3',
     ]);
-    expect(option('word D')).toEqual(["Guild's Word: the Doge to −1", 'Слово гильдии: Дож на клетку −1']);
+    expect(option('word D')).toEqual(['Guild’s Word: the Doge to −1', 'Слово гильдии: Дож на клетку −1']);
     expect(option('discard')).toEqual(['Discard the whole hand', 'Сбросить всю руку']);
   });
 });

@@ -32,16 +32,16 @@ export const PIECE_NAMES: Record<Piece, string> = {
 const REASON_WORDS: ReasonWords = {
   'match-over': 'The match is over.',
   'not-a-player': 'You are watching: only the two players move the pieces.',
-  'not-your-turn': "It is your opponent's turn.",
+  'not-your-turn': 'It is your opponent’s turn.',
   'wait-for-cards': 'The cards are still being dealt.',
   'not-notation': 'A step is written like D+, G11 w+ e-, H3>D-, word D, discard or end.',
-  'no-pass': "You can't pass: play a card, use the Guild's Word or discard your hand.",
-  'word-first': "The Guild's Word is used instead of cards, and you have played one.",
+  'no-pass': 'You can’t pass: play a card, use the Guild’s Word or discard your hand.',
+  'word-first': 'The Guild’s Word is used instead of cards, and you have played one.',
   'discard-first': 'A hand is discarded only before anything else is done in the turn.',
-  'not-in-hand': ({ card }) => `You don't hold ${cardIn(TYPE_NAMES, card)}.`,
+  'not-in-hand': ({ card }) => `You don’t hold ${cardIn(TYPE_NAMES, card)}.`,
   'one-type': ({ type }) => `All cards of a turn are of one type, and this turn began with ${TYPE_NAMES[type]} cards.`,
   'no-card-for': ({ piece }) => `Nothing that you can do now moves ${PIECE_NAMES[piece]}.`,
-  'exact-points': ({ card }) => `${cardIn(TYPE_NAMES, card)} can't be played like this: its points are used exactly.`,
+  'exact-points': ({ card }) => `${cardIn(TYPE_NAMES, card)} can’t be played like this: its points are used exactly.`,
   'not-its-piece': ({ card }) => `${cardIn(TYPE_NAMES, card)} moves only what is drawn on it.`,
   'one-place': ({ card }) => `${cardIn(TYPE_NAMES, card)} leads to one place only.`,
   'off-track': 'That would lead beyond the end of the track, and a card is played whole or not at all.',
@@ -50,8 +50,8 @@ const REASON_WORDS: ReasonWords = {
   'cortege-two': 'A Cortege takes two Doge cards.',
   'cortege-edge': 'In a Cortege the Doge and both Guards move, and one of them is at the end of the track.',
   'favourite-apart': 'The Favourite walks on a track of her own: no card or power moves her.',
-  'cannot-be-called': "The Guild's Word calls only the Doge or a Guard.",
-  'already-there': ({ piece }) => `${capital(PIECE_NAMES[piece])} already stands on the Merchant's cell.`,
+  'cannot-be-called': 'The Guild’s Word calls only the Doge or a Guard.',
+  'already-there': ({ piece }) => `${capital(PIECE_NAMES[piece])} already stands on the Merchant’s cell.`,
   'no-masquerade':
     'For the Masquerade the Harlequin must stand between your end of the track and the Doge, not on his cell.',
   'one-choice': ({ type }) => `The first card chose whom the cards of this turn move: ${TYPE_NAMES[type]}.`,
@@ -85,7 +85,7 @@ export const en: Words<Twilight> = {
       case 'played':
         return `${does(event.seat, 'play')} ${playIn(event.play)}: ${landingIn(event.to, goes)}.`;
       case 'called':
-        return `${does(event.seat, 'use')} the Guild's Word: ${goes(event.piece, event.to)}.`;
+        return `${does(event.seat, 'use')} the Guild’s Word: ${goes(event.piece, event.to)}.`;
       case 'discarded':
         return `${does(event.seat, 'discard')} ${cardsIn(TYPE_NAMES, event.cards)}.`;
       case 'favourite':
@@ -112,7 +112,7 @@ export const en: Words<Twilight> = {
       case 'play':
         return `${capital(playIn(step))}: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'word':
-        return `Guild's Word: ${landingIn(landingAfter(board, step.move), goes)}`;
+        return `Guild’s Word: ${landingIn(landingAfter(board, step.move), goes)}`;
       case 'discard':
         return 'Discard the whole hand';
       case 'end':
@@ -142,7 +142,7 @@ export const en: Words<Twilight> = {
   },
 };
 
-/** The viewer's own hand, where there is one. */
+/** The viewer’s own hand, where there is one. */
 const got = (hand: Bag | null | undefined) => (hand ? ` You get ${cardsIn(TYPE_NAMES, hand)}.` : '');
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -84,7 +84,7 @@ test('the ending is told to each side and to spectators', () => {
   const ending = (viewer: Viewer) => [en, ru].map((words) => words.ending(title.game.view(state, viewer), NAMES));
   expect(ending(1)).toEqual(['You win: both Ladies have been captured.', 'Вы выиграли: соперник взял обеих Дам.']);
   expect(ending(0)).toEqual([
-    "You lose: you have captured both of your opponent's Ladies.",
+    'You lose: you have captured both of your opponent’s Ladies.',
     'Вы проиграли: вы взяли обеих Дам соперника.',
   ]);
   expect(ending('public')).toEqual([

@@ -30,7 +30,7 @@ const A_KIND: Record<Kind, string> = {
 
 const REASON_WORDS: ReasonWords = {
   'game-over': 'The game is over.',
-  'not-your-turn': "It is your opponent's turn.",
+  'not-your-turn': 'It is your opponent’s turn.',
   'not-a-player': 'You are watching: only the two players move.',
   'wait-for-first': 'Chance is still choosing who begins.',
   'not-notation': 'A move is written like b2-b3.',
@@ -41,7 +41,7 @@ const REASON_WORDS: ReasonWords = {
   'already-arranged': 'The masks are already placed.',
   'off-board': ({ cell }) => `There is no cell ${cell}: columns go from a to e, rows from 1 to 7.`,
   'empty-cell': ({ cell }) => `Nobody stands on ${cell}.`,
-  'not-your-mask': ({ cell }) => `The mask on ${cell} is your opponent's.`,
+  'not-your-mask': ({ cell }) => `The mask on ${cell} is your opponent’s.`,
   'no-pass': 'A mask has to go somewhere: passing is not allowed.',
   'own-mask-there': ({ cell }) => `Your own mask stands on ${cell}.`,
   'noble-steps': 'A Noble goes one cell straight: forward, back or sideways.',
@@ -49,16 +49,16 @@ const REASON_WORDS: ReasonWords = {
   'candidate-steps': 'The Candidate goes one cell in any direction.',
   'lady-steps': 'A Lady goes one cell in any direction, to an empty cell.',
   'lady-never-captures': 'A Lady never captures: she needs an empty cell.',
-  'soldier-ahead': "The Soldier only goes straight ahead, toward the opponent's palace.",
+  'soldier-ahead': 'The Soldier only goes straight ahead, toward the opponent’s palace.',
   'soldier-blocked': 'Something stands in the way: the Soldier goes through empty cells only.',
-  'soldier-in-palace': "A Soldier in the opponent's palace can't move any more.",
+  'soldier-in-palace': 'A Soldier in the opponent’s palace can’t move any more.',
   'mask-blocked': ({ kind }) => `This ${KIND_NAMES[kind]} has nowhere to go.`,
 };
 
 const WON: EndingWords = {
-  candidate: "the opponent's Candidate is gone",
+  candidate: 'the opponent’s Candidate is gone',
   ladies: 'both Ladies have been captured',
-  palace: "the Candidate has entered the opponent's palace",
+  palace: 'the Candidate has entered the opponent’s palace',
   stuck: 'the opponent has no move left',
   resigned: 'the opponent has resigned',
   repetition: 'the same position has come up for the third time',
@@ -69,8 +69,8 @@ const WON: EndingWords = {
 const LOST: EndingWords = {
   ...WON,
   candidate: 'your Candidate is gone',
-  ladies: "you have captured both of your opponent's Ladies",
-  palace: "the opponent's Candidate has entered your palace",
+  ladies: 'you have captured both of your opponent’s Ladies',
+  palace: 'the opponent’s Candidate has entered your palace',
   stuck: 'you have no move left',
   resigned: 'you have resigned',
 };
