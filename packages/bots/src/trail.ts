@@ -1,6 +1,9 @@
 import { copyOf, type Net, type Sparse } from './net.ts';
 
-const FAR = 0.9; // how much a step's worth goes by what came of it, rather than by what the next one was thought worth
+const FAR = 0.9;
+
+/** What a step before is worth: rather by what came of it all than by what this one was thought worth. */
+export const worthBefore = (target: number, chance: number): number => FAR * target + (1 - FAR) * chance;
 
 /** What somebody has done, to be learnt from when it is known what came of it. */
 export class Trail {
@@ -16,7 +19,7 @@ export class Trail {
     let target = score;
     for (const { inputs, chance } of this.#steps.toReversed()) {
       net.learn(inputs, target, rate);
-      target = FAR * target + (1 - FAR) * chance;
+      target = worthBefore(target, chance);
     }
   }
 }

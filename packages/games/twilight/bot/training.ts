@@ -1,4 +1,4 @@
-import { Net, copyOf, sparse, type Sparse } from '@ridotto/bots';
+import { Net, copyOf, sparse, worthBefore, type Sparse } from '@ridotto/bots';
 import { seeded, silence, type Lesson, type Rng, type Seat, type Trainer } from '@ridotto/kernel';
 import type { State } from '../rules/model.ts';
 import { reachable } from '../rules/reachable.ts';
@@ -7,7 +7,6 @@ import { decided, sightOf } from './sight.ts';
 import { Eye, INPUTS, VALUE_IS, inputsOf } from './value.ts';
 
 const HIDDEN = 32;
-const FAR = 0.9; // how much a turn's worth goes by what came of it, rather than by what the next one was thought worth
 const RATE = { first: 0.02, last: 0.002 };
 const WHIM = { first: 0.15, last: 0.03 }; // of turns that are made at random
 const TESTED = 20; // every so many rounds are kept to see what was learnt,
@@ -89,7 +88,7 @@ function targetsOf({ ends, score }: Round): Learnt[] {
   let result = score;
   for (const { inputs, chance, best } of ends.toReversed()) {
     learnt.push({ inputs, target, score: result });
-    target = 1 - (chance === best ? FAR * target + (1 - FAR) * chance : best);
+    target = 1 - (chance === best ? worthBefore(target, chance) : best);
     result = 1 - result;
   }
   return learnt;
