@@ -28,7 +28,7 @@ export function worth(world: State, me: Seat, answer: Answer): number {
 }
 
 /** High cards of the own family first, then those that rivals would like to have. */
-export function taste({ families }: State, me: Seat, card: Card): number {
+export function taste({ families }: Pick<Public, 'families'>, me: Seat, card: Card): number {
   const { house, value } = CARDS[card];
   return families[me] === house ? 10 + value : value;
 }

@@ -2,7 +2,9 @@ import { silence, type Rng, type Seat } from '@ridotto/kernel';
 import { guess } from '../rules/guess.ts';
 import type { Answer, State, View } from '../rules/model.ts';
 import { game, optionsOf } from '../rules/rules.ts';
+import { preview } from '../rules/rewards.ts';
 import { standing, worth } from './bot.ts';
+import { openTo, winningCard } from './threats.ts';
 
 /** How much of a round a player plays through in its mind. */
 export interface Depth {
@@ -21,7 +23,7 @@ interface Candidate {
 export function searched(view: View, options: readonly Answer[], depth: Depth, rng: Rng): Answer {
   const me = view.viewer as Seat;
   const worlds = Array.from({ length: depth.worlds }, () => guess(view, rng));
-  const candidates = ranked(worlds[0]!, me, options).slice(0, depth.answers);
+  const candidates = chosen(ranked(worlds[0]!, me, options), openTo(view, me), depth);
   if (candidates.length === 1) return candidates[0]!.answer;
   for (const world of worlds) {
     const seed = rng(2 ** 32);
@@ -43,6 +45,18 @@ function ranked(world: State, me: Seat, options: readonly Answer[]): Candidate[]
   return options.map((answer) => ({ answer, look: worth(world, me, answer), sum: 0 })).sort((a, b) => b.look - a.look);
 }
 
+const GUARDS = 2; // answers for each gap through which somebody else can win
+
+/** The best by the first look, and the best of those that close a gap. */
+function chosen(all: readonly Candidate[], open: ReadonlySet<number>, { answers }: Depth): Candidate[] {
+  const closing = [...open].flatMap((gap) =>
+    all
+      .filter(({ answer }) => (answer.kind === 'place' || answer.kind === 'hire') && answer.gap === gap)
+      .slice(0, GUARDS),
+  );
+  return [...new Set([...all.slice(0, answers), ...closing])];
+}
+
 /** How the seat stands when the round is over, the others playing by a quick eye. */
 function playedOn(world: State, me: Seat, answer: Answer, { tries }: Depth, rng: Rng): number {
   const state = game.clone(world);
@@ -55,11 +69,16 @@ function playedOn(world: State, me: Seat, answer: Answer, { tries }: Depth, rng:
   return standing(state, me);
 }
 
-/** The best of a few answers drawn at random. */
-function quick(state: State, seat: Seat, tries: number, rng: Rng): Answer {
+const ALARMED = 4; // times as many tries of whoever sees another win
+
+/** A card that wins; else the best of a few answers drawn at random, of more where another is about to win. */
+function quick(state: State, seat: Seat, calm: number, rng: Rng): Answer {
+  const win = state.phase === 'place' ? winningCard(state, seat) : undefined;
+  if (win) return win;
   const options = optionsOf(state, state.hands[seat]!);
   let best = options[rng(options.length)]!;
-  if (tries < 2 || options.length === 1) return best;
+  if (calm < 2 || options.length === 1) return best;
+  const tries = (preview(state).win?.seat ?? seat) === seat ? calm : ALARMED * calm;
   let most = lookAt(state, seat, best);
   for (let i = 1; i < tries; i++) {
     const other = options[rng(options.length)]!;
