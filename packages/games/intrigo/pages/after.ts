@@ -1,7 +1,7 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { CARDS, ORGANISATIONS, type GapCard, type House, type Intrigo, type State } from '../title.ts';
+import { CARDS, ORGANISATIONS, preview, type GapCard, type House, type Intrigo, type State } from '../title.ts';
 import { MARKS } from './art/seals.ts';
 
 const NAMES: Readonly<Record<Locale, Readonly<Record<'seals' | 'ducats' | 'awards' | 'hired' | 'placed', string>>>> = {
@@ -23,27 +23,44 @@ const HOUSES: Readonly<Record<House, string>> = {
   T: '#78808c',
 };
 const [MOST_ALIKE, KINDS] = [4, ORGANISATIONS.length]; // [I27]
+const VICTORY = 10;
 
-const sealsOf = ({ seals }: State, seat: Seat): readonly number[] => ORGANISATIONS.map((one) => seals[seat]![one]);
+const sealsOf = ({ seals }: Pick<State, 'seals'>, seat: Seat): readonly number[] =>
+  ORGANISATIONS.map((one) => seals[seat]![one]);
 
 /** How near a seat is to four alike or to one of each, then all its seals, then its purse. */
-function worthOf(state: State, seat: Seat): number {
-  const seals = sealsOf(state, seat);
+function worthOf(seals: readonly number[], purse: number): number {
   const near = Math.max(Math.max(...seals) / MOST_ALIKE, seals.filter((count) => count > 0).length / KINDS);
   const all = seals.reduce((sum, count) => sum + count, 0);
-  return 10 * near + all + state.purses[seat]! / 4 + (state.win?.seat === seat ? 10 : 0);
+  return 10 * near + all + purse / 4;
+}
+
+/** How the seats would stand if the round ended now: a card counts when it is placed, not when it is rewarded. */
+function standing(state: State): number[] {
+  const isOpen = state.phase === 'place' || state.phase === 'ability'; // elsewhere the last round's cards still lie there
+  const { fates, win } = isOpen ? preview(state) : { fates: [], win: state.win };
+  return seatsIn(state).map((seat) => {
+    const won = fates.flatMap((fate) => (fate.kind === 'won' && fate.seat === seat ? [fate.token] : []));
+    const seals = sealsOf(state, seat).map(
+      (count, at) => count + won.filter((one) => one === ORGANISATIONS[at]).length,
+    );
+    const purse = state.purses[seat]! + won.filter((one) => one === 'ducat').length;
+    return worthOf(seals, purse) + (win?.seat === seat ? VICTORY : 0);
+  });
 }
 
 const seatsIn = ({ seats }: State): Seat[] => [...Array(seats).keys()];
 
 export const after: After<Intrigo> = {
-  standing: (state) => seatsIn(state).map((seat) => worthOf(state, seat)),
+  standing,
+  isSudden: (end, before) => preview(before).win?.seat !== end.win?.seat,
 
-  /** A round's end tells of every token of the ring: what counts are seals, first of all the seat's own. */
+  /** A round's end tells of every token of the ring: what counts is the deed, then seals, first of all the seat's own. */
   gist(told, seat) {
+    const deeds = told.filter(({ type }) => type !== 'awarded' && type !== 'stayed' && type !== 'won').slice(0, 1);
     const seals = told.filter((event) => event.type === 'awarded' && event.token !== 'ducat');
     const own = seals.filter((event) => 'seat' in event && event.seat === seat);
-    return [own, seals, told.slice(0, 1)].find((some) => some.length > 0)!.slice(0, 2);
+    return [...deeds, ...(own.length > 0 ? own : seals)].slice(0, 2);
   },
 
   tallies(told, state, locale) {

@@ -6,7 +6,7 @@ export interface After<K extends Kinds> {
   standing(state: K['state']): readonly number[];
 
   /** Whether the last deed decided the game against all that went before it, as a wrong declaration does. */
-  isSudden?(end: K['state']): boolean;
+  isSudden?(end: K['state'], before: K['state']): boolean;
 
   /** Of all that was told at one moment, what mattered to a seat: a sentence or two. All of it, if absent. */
   gist?(told: readonly K['event'][], seat: Seat): readonly K['event'][];

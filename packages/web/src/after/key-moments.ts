@@ -41,7 +41,7 @@ export function turningPoint(
     winners.map((seat) => ({ at, seat, gain: leads[at]![seat]! - leads[at - 1]![seat]! })),
   );
   const [most] = gains.toSorted((a, b) => b.gain - a.gain || b.at - a.at);
-  const hasTurned = most !== undefined && most.gain > 0 && !isSudden?.(film.stateAt(film.end));
+  const hasTurned = most !== undefined && most.gain > 0 && !isSudden?.(film.stateAt(film.end), film.stateAt(film.end - 1));
   return hasTurned ? most : { at: film.end, seat: winners[0]! };
 }
 
