@@ -1,4 +1,5 @@
-import type { AnyAnalyst, AnyKinds, AnyTitle, Log, Refusal, Scales, Seat } from '@ridotto/kernel';
+import { silence, type AnyAnalyst, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
+import type { Refusal, Scales, Seat } from '@ridotto/kernel';
 import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';
@@ -7,7 +8,7 @@ import { momentsOf, type Moment } from './moments.ts';
 import { botPlayers, Playouts, sharesOf } from './playouts.ts';
 
 /** Rises whenever the same game and seed would give other figures. */
-export const ENGINE = 2;
+export const ENGINE = 3;
 
 /** A moment of both curves. */
 export interface Point {
@@ -165,14 +166,16 @@ class Work {
       const advice = this.#playouts.advice(state, at, seat);
       this.#last.set(seat, { advice, shares: this.#playouts.honest(state, at, seat, this.#count, advice) });
     }
+    const won = this.#won(at, state);
     return this.#bySeat((seat) => {
       const hope = this.#last.get(seat);
+      if (hope && won?.[seat] === 1) return certain(1);
       return hope ? this.#chance('honest', hope.shares) : null;
     });
   }
 
   #open({ at, state }: Moment): readonly Chance[] {
-    const known = this.#opens.get(state) ?? this.#end(state)?.map(certain);
+    const known = this.#opens.get(state) ?? (this.#end(state) ?? this.#won(at, state))?.map(certain);
     if (known) return known;
     const shares = this.#playouts.open(state, at, this.#seats, this.#count);
     const chances = this.#bySeat((seat) =>
@@ -183,6 +186,18 @@ class Work {
     );
     this.#opens.set(state, chances);
     return chances;
+  }
+
+  /** What everybody gets where the seat that is asked can win at once, and can know it. */
+  #won(at: number, state: AnyKinds['state']): readonly number[] | undefined {
+    const { game } = this.#title;
+    const turn = game.turn(state);
+    const seat = turn.kind === 'ask' ? turn.seats[0]! : undefined;
+    const answer = seat === undefined ? undefined : this.#playouts.winning(state, at, seat);
+    if (answer === undefined) return undefined;
+    const after = game.clone(state);
+    game.apply(after, [answer], silence);
+    return this.#end(after);
   }
 
   #chance(kind: 'honest' | 'open', shares: readonly number[]): Chance {

@@ -8,6 +8,7 @@ export type Shares = readonly number[];
 
 export const UNDECIDED = 1 / 2;
 const MOST = 2000; // steps of a playout, where the game names no number
+const WORLDS = 30; // in which a win at once must be one
 
 export function sharesOf(payoffs: readonly number[]): Shares {
   const best = Math.max(...payoffs);
@@ -91,6 +92,27 @@ export class Playouts {
       if (said !== undefined) this.#say(world, seat, said, rng);
       return this.#played(world, rng, seat + 1)[seat]!;
     });
+  }
+
+  /** An answer with which a seat that is asked alone wins at once, in every world that it couldn't tell from the real one. */
+  winning(state: State, at: number, seat: Seat): Answer | undefined {
+    const { game } = this.#title;
+    const turn = game.turn(state);
+    if (turn.kind !== 'ask' || turn.seats.length > 1 || turn.seats[0] !== seat) return undefined;
+    const view = game.view(state, seat);
+    let answers = game.options(state, seat);
+    for (let i = 0; i < WORLDS && answers.length > 0; i++) {
+      const world = game.guess(view, this.#rngFor(at, seat, i));
+      answers = answers.filter((answer) => this.#isWonBy(game.clone(world), seat, answer));
+    }
+    return answers[0];
+  }
+
+  #isWonBy(world: State, seat: Seat, answer: Answer): boolean {
+    const { game } = this.#title;
+    game.apply(world, [answer], silence);
+    const turn = game.turn(world);
+    return turn.kind === 'over' && sharesOf(turn.payoffs)[seat] === 1;
   }
 
   #say(world: State, seat: Seat, answer: Answer, rng: Rng): void {

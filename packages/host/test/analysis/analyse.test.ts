@@ -51,6 +51,18 @@ async function newSetUp(game: GameId) {
   return { title, analyst, log: gameOfBots(title, 1) };
 }
 
+test('a win at once that the mover can know of is certain, on both curves', { timeout: LONG }, async () => {
+  const { title, analyst, log } = await setUp('twilight');
+  const { points } = analysed(title, analyst, log);
+  const [end, before] = [points.at(-1)!, points.at(-2)!];
+  const winner = end.open.findIndex(({ p }) => p === 1);
+  expect(before.honest[winner]).toEqual({ p: 1, low: 1, high: 1 });
+  expect(before.open).toEqual(end.open);
+  const playouts = new Playouts(title, analyst, 1);
+  const first = (momentsOf(title, log) as Moment[]).find(({ state }) => title.game.turn(state).kind === 'ask')!;
+  for (const seat of [0, 1]) expect(playouts.winning(first.state, first.at, seat)).toBeUndefined(); // nor is anything else
+});
+
 describe.each(GAME_IDS)('the analysis of %s', (game) => {
   test('gives the same figures for the same seed, and ends where the game ended', { timeout: LONG }, async () => {
     const { title, analyst, log } = await setUp(game);
