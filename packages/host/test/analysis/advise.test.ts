@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { thoughtOf, type Thought } from '../../src/index.ts';
 import { advise, drawnTogether, inOrder, PLAIN, type Advice } from '../../src/analysis/index.ts';
 
-const POSITIONS = process.env.MODE === 'long' ? 500 : 3; // of each game
+const POSITIONS = process.env.MODE === 'long' ? 500 : 5; // of each game
 const EVERY = 9; // steps between two of them
 const SLOW = process.env.MODE === 'long' ? 4 * 3600_000 : 120_000; // milliseconds
 
