@@ -2,6 +2,7 @@
 export interface Timed {
   readonly moves: number; // ms of motion
   readonly reads: number; // ms to take it in
+  readonly least?: number; // ms that nobody's speed takes from it: what decides a game is seen by all
 }
 
 /** Something that happens on a board: the picture from when it begins. */
@@ -81,8 +82,8 @@ export class Show<What extends Timed> {
     this.#advance();
   }
 
-  #timeOf({ moves, reads }: Timed): number {
+  #timeOf({ moves, reads, least = 0 }: Timed): number {
     const { speed, motion } = this.#hearing.pace();
-    return ((motion ? moves : 0) + reads) / speed;
+    return Math.max(least, ((motion ? moves : 0) + reads) / speed);
   }
 }

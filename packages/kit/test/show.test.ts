@@ -84,6 +84,21 @@ test('twice as fast takes half the time; at once takes none', () => {
   expect(atOnce.begun).toEqual(['a+b']);
 });
 
+test('what decides a game is seen a little, at once and without motion too', () => {
+  for (const pace of [
+    { speed: Infinity, motion: true },
+    { speed: 1, motion: false },
+  ]) {
+    const { clock, begun, show } = open(pace);
+    show.add([part('a'), { ...part('b'), least: 40 }, { ...part('c'), least: 40 }, part('d')]);
+    expect(begun).toEqual(['a+b']);
+    clock.wind(40);
+    expect(begun).toEqual(['a+b', 'c']);
+    show.skip();
+    expect(begun).toEqual(['a+b', 'c', 'd']);
+  }
+});
+
 test('whoever skips sees how things stand, and each has begun once', () => {
   const { clock, begun, show } = open();
   show.add([part('a'), part('b'), part('c')]);

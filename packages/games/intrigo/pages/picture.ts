@@ -39,9 +39,12 @@ type Parts = Omit<Picture, 'fates'>;
 /** With who would get what. */
 export const painted = (parts: Parts): Picture => ({ ...parts, fates: preview(parts).fates });
 
+const NOTHING = { hand: null, kept: null };
+
 export function pictureOf(view: View): Picture {
   const isDraft = view.phase === 'draft';
   const { families, buildings, gaps, purses, seals, win } = view;
+  const { hand, kept } = view.viewer === 'public' ? NOTHING : view; // what is open to all is nobody's own
   return painted({
     families,
     buildings,
@@ -49,8 +52,8 @@ export function pictureOf(view: View): Picture {
     purses,
     seals,
     win,
-    pack: (isDraft && view.hand) || [],
-    hand: (isDraft ? view.kept : view.hand) ?? [],
+    pack: (isDraft && hand) || [],
+    hand: (isDraft ? kept : hand) ?? [],
     herald: null,
   });
 }
@@ -160,6 +163,9 @@ const PACE = {
   end: [300, 900],
 } as const;
 
+/** ms at a doorway, however quickly one plays, on the walk that ends the game: on the way, and where it is won. */
+const LAST_WALK = { passing: 120, winning: 900 };
+
 const scene = (picture: Picture, [moves, reads]: readonly [number, number]): Scene<Picture> => ({
   picture,
   moves,
@@ -174,7 +180,7 @@ export function scenesOf(event: Event, before: Picture, viewer: Viewer): readonl
     case 'stayed': {
       const { isRace } = picture.herald!;
       const pace = event.type === 'stayed' ? PACE.stays : isRace ? PACE.race : PACE.doorway;
-      const walk = scene(picture, pace);
+      const walk = { ...scene(picture, pace), least: leastAt(event.building, before) };
       return isEnd(picture, event) ? [walk, scene({ ...picture, herald: null }, PACE.own)] : [walk];
     }
     case 'won':
@@ -197,6 +203,11 @@ export function scenesOf(event: Event, before: Picture, viewer: Viewer): readonl
     case 'stolen':
       return [scene(picture, event.seat === viewer ? PACE.own : PACE.step)];
   }
+}
+
+function leastAt(building: number, before: Picture): number {
+  const { win } = preview(before);
+  return win ? LAST_WALK[win.building === building ? 'winning' : 'passing'] : 0;
 }
 
 /** Nothing lies further on, and nobody has won by this. */

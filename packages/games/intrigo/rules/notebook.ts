@@ -8,7 +8,10 @@ export type Source =
   | { readonly kind: 'palace'; readonly gap: number }
   | { readonly kind: 'own' }
   | { readonly kind: 'passed'; readonly step: number; readonly to: Seat } // handed on in the pack of this step
-  | { readonly kind: 'unseen' }; // it never came by: it was kept before its pack did
+  | { readonly kind: 'unseen'; readonly so: Unseen };
+
+/** Of a card that never came by, whether somebody has kept it: not yet, its pack is coming; perhaps; for certain. */
+export type Unseen = 'coming' | 'maybe' | 'taken';
 
 /** What a viewer knows of one card. Equal cards have one note; it is about those that are in no gap. */
 export interface Note {
@@ -65,5 +68,13 @@ function sourceOf(view: View, card: Card): Source {
   const step = (seen ?? [])
     .slice(0, drafted)
     .findLastIndex((pack, at) => pack.includes(card) && view.kept![at] !== card);
-  return step < 0 ? { kind: 'unseen' } : { kind: 'passed', step, to: ((viewer as Seat) + 1) % seats };
+  return step < 0
+    ? { kind: 'unseen', so: unseenIn(view) }
+    : { kind: 'passed', step, to: ((viewer as Seat) + 1) % seats };
+}
+
+/** [I11] Nobody keeps a card before the first step, and after as many as there are seats every pack has come by. */
+function unseenIn({ drafted, seats, seen }: View): Unseen {
+  if (drafted === 0) return 'coming';
+  return (seen?.length ?? 0) < seats ? 'maybe' : 'taken';
 }

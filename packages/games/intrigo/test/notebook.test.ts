@@ -24,6 +24,7 @@ function counted(view: View): Pick<Note, 'card' | 'held' | 'packed'>[] {
   }));
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const bare = ({ card, held, packed }: Note) => ({ card, held, packed });
 
 describe('the notebook counts who can hold which card', () => {
@@ -75,8 +76,30 @@ describe('the notebook counts who can hold which card', () => {
       const isOwn = view.hand!.includes(card);
       const steps = view.seen!.flatMap((pack, step) => (pack.includes(card) ? [step] : []));
       if (isOwn) expect(source).toEqual({ kind: 'own' });
-      else if (steps.length === 0) expect(source).toEqual({ kind: 'unseen' });
+      else if (steps.length === 0) expect(source).toEqual({ kind: 'unseen', so: 'taken' });
       else expect(source).toEqual({ kind: 'passed', step: steps.at(-1), to: 2 });
     }
   });
+
+  test.each([3, 4])(
+    '[I11] says of a card that has not come by whether it can be kept already, with %i seats',
+    (seats) => {
+      const state = game.start(seats, {});
+      const rng = seeded(seats);
+      const told: string[] = []; // by step of the draft
+      while (state.phase !== 'place') {
+        if (state.phase === 'draft') {
+          const { notes } = notebook(game.view(state, 1));
+          const unseen = notes.flatMap(({ source, held, packed }) =>
+            source.kind === 'unseen' ? [{ so: source.so, isHeld: sum(held) > 0, isPacked: sum(packed) > 0 }] : [],
+          );
+          for (const { so, isHeld, isPacked } of unseen)
+            expect({ isHeld, isPacked }).toEqual({ isHeld: so !== 'coming', isPacked: so !== 'taken' });
+          told.push([...new Set(unseen.map(({ so }) => so))].join());
+        }
+        applyGiven(game, state, anyGiven(game, state, rng), () => {});
+      }
+      expect(told).toEqual(seats === 3 ? ['coming', 'maybe', 'taken', 'taken'] : ['coming', 'maybe', 'maybe', 'taken']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { applyGiven, seeded, type Level, type Seat } from '@ridotto/kernel';
+import { applyGiven, seeded, type Seat } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { players } from '../bot/players.ts';
@@ -20,14 +20,14 @@ function withDoorOpen(seed: number, seals: typeof NONE): { state: State; me: Sea
   state.buildings = state.buildings.map(({ token }, at) =>
     at === 0 ? TOKEN_UP.workers : token === 'workers' ? TOKEN_UP.ducat : TOKEN_UP[token!],
   );
-  state.gaps = state.gaps.with(-1, HIRED.courtesan[0]!);
+  state.gaps = state.gaps.with(state.gaps.length - 1, HIRED.courtesan[0]!);
   state.purses = [0, 0, 0];
   state.seals = [NONE, NONE, NONE].with(rival, seals);
   return { state, me };
 }
 
-const answer = (state: State, me: Seat, level: Level): string =>
-  players[level]!({ view: game.view(state, me), told: [], options: game.options(state, me) }, seeded(1))
+const answer = (state: State, me: Seat, level: 'keen' | 'master'): string =>
+  players[level]({ view: game.view(state, me), told: [], options: game.options(state, me) }, seeded(1))
     .map(notation.answer.write)
     .join();
 

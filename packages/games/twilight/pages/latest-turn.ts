@@ -57,10 +57,10 @@ function turnAfter(last: LatestTurn | null, from: Board, event: Event): LatestTu
 
 const STEP = 480; // ms for each step of another's turn; one's own was seen while it was composed
 
-const PAUSE = 4000; // ms between two rounds, unless somebody touches
+const PAUSE = { reads: 4000, least: 2000 }; // ms between two rounds, unless somebody touches
 
 export function scenesOf(event: Event, before: Board, isOwn: boolean): readonly Scene<Board>[] {
-  if (event.type === 'round') return [{ picture: before, moves: 0, reads: PAUSE }];
+  if (event.type === 'round') return [{ picture: before, moves: 0, ...PAUSE }];
   const picture = boardAfter(before, event);
   const isSetUp = event.type === 'dealt'; // a new round is not walked to
   return picture === before ? [] : [{ picture, moves: isOwn || isSetUp ? 0 : STEP, reads: 0 }];

@@ -79,7 +79,7 @@ export interface Play<K extends Kinds> extends Asking<K['view'], K['answer'], K[
   readonly said?: string | undefined; // my own answer, sealed until all asked seats have answered
   readonly events: readonly K['event'][]; // everything that I was told since the beginning
   readonly lastEvents: readonly K['event'][]; // of the newest updates
-  readonly opened?: readonly K['view'][] | undefined; // after the end: what each seat saw then
+  readonly opened?: readonly K['view'][] | undefined; // what each seat sees, after the end and where everything is open
   readonly settings: BoardSettings;
   readonly setup?: K['setup'] | undefined; // what was chosen for the table; where nobody plays there is none
   readonly isReplay?: boolean | undefined; // nobody is asked any more: nothing needs to be kept free for questions

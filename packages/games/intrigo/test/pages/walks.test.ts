@@ -8,6 +8,18 @@ import { title, type Event } from '../../title.ts';
 
 const { game } = title;
 
+/** All that the first seat is told in a random game. */
+function toldIn(seats: number, seed: number): Event[] {
+  const rng = seeded(seed);
+  const state = game.start(seats, {});
+  const events: Event[] = [];
+  while (state.phase !== 'over')
+    applyGiven(game, state, anyGiven(game, state, rng), (event) =>
+      events.push(hear<Event>(game.audiences, event, 0, seats)),
+    );
+  return events;
+}
+
 test.each([3, 4])('the rewards of every round are told again as they were, with %i seats', (seats) => {
   const rng = seeded(seats);
   const state = game.start(seats, {});
@@ -37,14 +49,7 @@ test('where the beginning isn’t known, nothing is told', () => {
 test('a walk past every doorway is shown, not taken for what somebody has missed', () => {
   let longest = 0;
   for (let seed = 0; seed < 20; seed++) {
-    const rng = seeded(seed);
-    const state = game.start(4, {});
-    const events: Event[] = [];
-    while (state.phase !== 'over')
-      applyGiven(game, state, anyGiven(game, state, rng), (event) =>
-        events.push(hear<Event>(game.audiences, event, 0, 4)),
-      );
-    for (const { scenes } of walksIn(events, 4, 0))
+    for (const { scenes } of walksIn(toldIn(4, seed), 4, 0))
       longest = Math.max(
         longest,
         scenes.reduce((sum, { moves, reads }) => sum + moves + reads, 0),
@@ -64,3 +69,16 @@ test('a walk past every doorway is shown, not taken for what somebody has missed
   ]); // and a new deal
   expect(waiting).toEqual([1]);
 });
+
+test.each([3, 4])(
+  'however quickly one plays, the walk that ends the game is seen, and no other (%i seats)',
+  (seats) => {
+    const walks = walksIn(toldIn(seats, seats), seats, 0);
+    const seen = walks.map(({ scenes }) => scenes.flatMap(({ picture, least = 0 }) => (picture.herald ? [least] : [])));
+    const last = seen.pop()!;
+    expect(new Set(seen.flat())).toEqual(new Set([0]));
+    expect(Math.min(...last)).toBeGreaterThan(100);
+    expect(Math.max(...last)).toBe(last.at(-1)); // longest where it is won
+    expect(last.at(-1)).toBeGreaterThan(500);
+  },
+);

@@ -74,3 +74,11 @@ test('whoever comes back finds the last turn marked as it was', () => {
   const now = { ...start, merchant: start.merchant + 2, doge: start.doge + 1 };
   expect(latestTurnIn(now, events)?.from).toEqual({ ...start, merchant: start.merchant + 2 });
 });
+
+test('the end of a round is seen for a while, however quickly one plays; its moves take no time then', () => {
+  const board = setUp(0);
+  const round: Event = { type: 'round', round: 1, winner: 0, by: 'doge' } as never;
+  expect(scenesOf(round, board, false).map(({ least }) => least)).toEqual([2000]);
+  const move = { type: 'played', seat: 1, play: {} as never, to: { doge: 1 } } as Event;
+  expect(scenesOf(move, board, false).map(({ least }) => least)).toEqual([undefined]);
+});
