@@ -38,7 +38,10 @@ describe.each(GAME_IDS)('what %s tells of a game that is over', (game) => {
     expect(key.length).toBe(3);
     const moments = key.map(({ at }) => at);
     expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
-    for (const at of moments) expect(film.told(at - 1, at).length).toBeGreaterThan(0);
+    for (const at of moments) {
+      expect(film.told(at - 1, at).length).toBeGreaterThan(0);
+      expect(at).toBeGreaterThan(film.begins); // a deal decides nothing
+    }
     const turn = film.title.game.turn(film.stateAt(film.end));
     if (turn.kind !== 'over') throw new Error('not over');
     expect([...moments, film.end]).toContain(turningPoint(film, after, turn.payoffs)!.at);
@@ -111,7 +114,7 @@ test('in Intrigo a token that was turned face down is won by nobody', async () =
 test('in Coach a wrong declaration decides, whatever went before', async () => {
   const { after, film } = await stored('coach');
   const { winners } = (film.stateAt(film.end) as unknown as { result: { winners: readonly number[] } }).result;
-  const endedBy = (by: number) => after.isSudden!({ result: { winners, by } } as never);
+  const endedBy = (by: number) => after.isSudden!({ result: { winners, by } } as never, {} as never);
   const seats = [...Array(film.seats).keys()];
   for (const seat of seats) expect(endedBy(seat)).toBe(!winners.includes(seat));
   const payoffs = seats.map((seat) => Number(winners.includes(seat)));

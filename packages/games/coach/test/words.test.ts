@@ -144,6 +144,11 @@ describe('what is told', () => {
       'Борис берёт у вас Ключ и отдаёт Секретный Саквояж (с ключом).',
     ]);
     expect(said(play, 1, 'traded')[1]).toBe('Анна отдаёт вам Ключ и получает Секретный Саквояж (с ключом).');
+    const trade = play.heard(0).findLast(({ type }) => type === 'traded')!;
+    expect(LANGUAGES.map((words) => words.event(trade, 2, namesIn(words)))).toEqual([
+      'Anna gives Boris a Key and gets the Secret Bag (key).',
+      'Анна отдаёт Борису Ключ. Взамен получает Секретный Саквояж (с ключом).',
+    ]); // to others after the game, when everything is open
     expect(said(play, 1, 'read')).toEqual([
       'Anna reads the Secret Bag (key) aloud: its effect is for you to use.',
       'Анна читает вслух: Секретный Саквояж (с ключом). Свойством распоряжаетесь вы.',

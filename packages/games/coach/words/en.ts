@@ -60,14 +60,14 @@ export const EVENTS: EventWords<Voice> = {
     return `You ride for the ${SOCIETY_NAMES[societies[me]!]}, as ${cards}. ${begins}`;
   },
   spies: ({ by, to }, { does, whom }) => `${does(by, 'spy', 'spies')} on ${whom(to)}.`,
-  spied: ({ to, item }, { name }) => `You see ${itemIn(item)} among the items of ${name(to)}.`,
+  spied: ({ by, to, item }, { does, whom }) => `${does(by, 'see')} ${itemIn(item)} among the items of ${whom(to)}.`,
   offered: ({ by, to, item }, { does, whom }) => `${does(by, 'offer')} ${whom(to)} ${itemIn(item)}.`,
   refused: ({ by, to, token }, { does }) =>
     `${does(by, 'refuse')} the offer. ${token ? `${does(to, 'take')} a duel token.` : 'No duel token is left.'}`,
-  traded: ({ by, to, gave, got }, { you, does, name, all }) => {
+  traded: ({ by, to, gave, got }, { you, does, name, whom, all }) => {
     if (gave === null) return `${all([by, to])} exchange items.`;
     if (you(by)) return `You give ${name(to)} ${itemIn(gave)} and get ${itemIn(got)}.`;
-    return `${does(by, 'give')} you ${itemIn(gave)} and gets ${itemIn(got)}.`;
+    return `${does(by, 'give')} ${whom(to)} ${itemIn(gave)} and gets ${itemIn(got)}.`;
   },
   read: ({ by, to, item }, { does, whom }) =>
     `${does(by, 'read')} ${itemIn(item)} aloud: its effect is for ${whom(to)} to use.`,

@@ -83,17 +83,19 @@ const EVENTS: EventWords<Voice> = {
     return `Ваше общество — ${society}, профессия — ${profession}, на руках: ${itemsIn(items[me]!)}. ${begins}`;
   },
   spies: ({ by, to }, { does, withWhom }) => `${does(by, 'шпионите', 'шпионит')} за ${withWhom(to)}.`,
-  spied: ({ to, item }, { name }) => `Вы видите, что ${name(to)} держит ${itemIn(item)}.`,
+  spied: ({ by, to, item }, { you, name, does }) =>
+    `${does(by, 'видите', 'видит')}, что ${you(to) ? 'вы держите' : `${name(to)} держит`} ${itemIn(item)}.`,
   offered: ({ by, to, item }, voice) =>
     `${voice.does(by, 'предлагаете', 'предлагает')} ${voice.to(to)} ${item === null ? 'обмен' : itemIn(item)}.`,
   refused: ({ by, to, token }, { does }) => {
     const comfort = token ? `${does(to, 'берёте', 'берёт')} жетон дуэли.` : 'Жетонов дуэли больше нет.';
     return `${does(by, 'отказываетесь', 'отказывается')} от обмена. ${comfort}`;
   },
-  traded: ({ by, to, gave, got }, { you, name, all }) => {
+  traded: ({ by, to, gave, got }, { you, name, gives, all }) => {
     if (gave === null) return `${all([by, to])} обмениваются предметами.`;
     if (you(by)) return `${name(to)} берёт у вас ${itemIn(gave)} и отдаёт ${itemIn(got)}.`;
-    return `${name(by)} отдаёт вам ${itemIn(gave)} и получает ${itemIn(got)}.`;
+    if (you(to)) return `${name(by)} отдаёт вам ${itemIn(gave)} и получает ${itemIn(got)}.`;
+    return `${gives(by, to, itemIn(gave))} Взамен получает ${itemIn(got)}.`;
   },
   read: ({ by, to, item }, { you, name, does }) =>
     `${does(by, 'читаете', 'читает')} вслух: ${ITEM_NAMES[item]}. ${you(to) ? 'Свойством распоряжаетесь вы.' : `Свойством распоряжается ${name(to)}.`}`,

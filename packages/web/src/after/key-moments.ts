@@ -13,10 +13,14 @@ export interface KeyMoment {
   readonly seat: Seat;
 }
 
-/** The moments at which the seats' standing changed most, as they came; the end itself is none of them. */
+/** The moments at which the seats' standing changed most, as they came; neither the deal nor the end is one of them. */
 export function keyMoments(film: Film, standing: Standing): readonly KeyMoment[] {
   const leads = film.along(standing).map(leadsOf);
-  const swings = leads.slice(1, -1).map((lead, before) => ({ at: before + 1, ...largest(lead, leads[before]!) }));
+  const { begins } = film;
+  const swings = leads
+    .slice(1, -1)
+    .map((lead, before) => ({ at: before + 1, ...largest(lead, leads[before]!) }))
+    .filter(({ at }) => at > begins);
   const largestFirst = swings.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by || b.at - a.at); // of equals the later
   const chosen: KeyMoment[] = [];
   for (const room of [film.end / APART, 0])
@@ -41,7 +45,8 @@ export function turningPoint(
     winners.map((seat) => ({ at, seat, gain: leads[at]![seat]! - leads[at - 1]![seat]! })),
   );
   const [most] = gains.toSorted((a, b) => b.gain - a.gain || b.at - a.at);
-  const hasTurned = most !== undefined && most.gain > 0 && !isSudden?.(film.stateAt(film.end), film.stateAt(film.end - 1));
+  const hasTurned =
+    most !== undefined && most.gain > 0 && !isSudden?.(film.stateAt(film.end), film.stateAt(film.end - 1));
   return hasTurned ? most : { at: film.end, seat: winners[0]! };
 }
 

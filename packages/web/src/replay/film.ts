@@ -105,6 +105,13 @@ export class Film implements Footage {
       return look(table.state);
     });
   }
+
+  /** The first moment at which somebody is asked: before it cards are dealt, and there is nothing to see. */
+  get begins(): number {
+    const isAsked = (at: number) => this.title.game.turn(this.stateAt(at)).kind === 'ask';
+    return Array.from({ length: this.end }, (_, at) => at).find(isAsked) ?? 0;
+  }
+
   /** How many of all entries had happened at a moment. */
   lengthAt(at: number): number {
     return this.#moments[at]!.length;

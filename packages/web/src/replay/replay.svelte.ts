@@ -97,6 +97,9 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
   }
 
   readonly view: View = $derived.by(() => this.#viewAt(this.#at));
+  readonly opened: readonly View[] | undefined = $derived.by(() =>
+    this.#eyes.isOpen ? this.#viewsAt(this.#at) : undefined,
+  );
   readonly events: Events = $derived.by(() => this.film.heard(this.viewer, 0, this.#at));
   get shown(): View {
     return this.view;
@@ -127,10 +130,10 @@ export class Replay<F extends Footage = Film> implements Play<AnyKinds> {
 
   #viewAt(at: number): View {
     const own = this.film.view(at, this.viewer);
-    if (!this.#eyes.isOpen) return own;
-    return opened(
-      own,
-      Array.from({ length: this.film.seats }, (_, seat) => this.film.view(at, seat)),
-    );
+    return this.#eyes.isOpen ? opened(own, this.#viewsAt(at)) : own;
+  }
+
+  #viewsAt(at: number): readonly View[] {
+    return Array.from({ length: this.film.seats }, (_, seat) => this.film.view(at, seat));
   }
 }

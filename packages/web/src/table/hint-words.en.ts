@@ -1,7 +1,7 @@
 export const en = {
   label: 'Hint',
-  chance: (percent: number, spread: number) => `${percent} % ± ${spread}`,
-  chanceSaid: (percent: number, spread: number) => `chance to win ${percent} percent, give or take ${spread}`,
+  chanceSaid: (percent: number, low: number, high: number) =>
+    `chance to win ${percent} percent, between ${low} and ${high}`,
   take: 'Do this',
   close: 'Put the hint away',
   nothing: 'There is nothing to choose here.',

@@ -2,8 +2,7 @@ import type { HintWords } from './hint-words.en.ts';
 
 export const ru: HintWords = {
   label: 'Подсказка',
-  chance: (percent, spread) => `${percent} % ± ${spread}`,
-  chanceSaid: (percent, spread) => `вероятность победы ${percent} процентов, плюс-минус ${spread}`,
+  chanceSaid: (percent, low, high) => `вероятность победы ${percent} процентов, от ${low} до ${high}`,
   take: 'Так и сделать',
   close: 'Убрать подсказку',
   nothing: 'Здесь нечего выбирать.',

@@ -38,7 +38,9 @@ describe.each([
     await ask(page);
     const ideas = hint(page).getByRole('listitem');
     await ideas.first().waitFor(); // the house thinks for a while
-    expect(await ideas.first().textContent()).toMatch(/\d+ % ± \d+/);
+    const [, ...chance] = /(\d+) % \((\d+)–(\d+)\)/.exec((await ideas.first().innerText()).replaceAll('\n', ' '))!;
+    const [percent, low, high] = chance.map(Number);
+    expect([0, low, percent, high, 100]).toEqual([0, low, percent, high, 100].toSorted((a, b) => a! - b!));
     const why = (await hint(page).locator('p').innerText()).split('\n').at(-1)!;
     expect(why).toMatch(/\.$/);
     if (game !== 'volto') await page.locator('#board [data-pointed]').first().waitFor(); // an arrangement is made, not found

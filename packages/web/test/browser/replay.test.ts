@@ -47,8 +47,10 @@ test.each([
     await page.locator('nav li > b').first().waitFor(); // told turn by turn, as at its table
     await page.locator('nav a svg').first().waitFor();
     if (game === 'intrigo') await page.locator('nav details').nth(2).waitFor(); // rewards, folded
+    const first = Number(await valueOf(page)); // where there is something to see
+    expect(first).toBeGreaterThan(0);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => valueOf(page)).toBe('1');
+    await expect.poll(() => valueOf(page)).toBe(String(first + 1));
     await page.keyboard.press('End');
     await expect.poll(() => valueOf(page)).toBe(String(end));
     await expect.poll(() => isLineShown(page)).toBe(true); // the log follows
@@ -68,6 +70,44 @@ test.each([
     await expect.poll(() => valueOf(page)).toBe('0');
   },
 );
+
+test.each([
+  [5, false, /^Kept so far: \S+ \d, \S+ \d\. Keep one of these: \S+ \d, \S+ \d$/],
+  [7, true, /^\S+ \d, \S+ \d, \S+ \d, \S+ \d$/],
+] as const)(
+  'everything open, moment %i of Intrigo shows what lies before every family (on a phone: %s)',
+  async (at, isPhone, cards) => {
+    const page = await stage.visit(`/replay?at=${at}&open`, { calm: true, isPhone });
+    await openFile(page, 'intrigo-1.json');
+    const families = page.locator('#board').getByRole('region');
+    await expect.poll(() => families.count()).toBe(3);
+    for (const family of await families.all()) expect(await family.getByRole('paragraph').textContent()).toMatch(cards);
+    expect(await page.locator('.letter .card').count()).toBe(0); // those who watch have no pack of their own
+    if (isPhone) {
+      const [hands, way] = await Promise.all(
+        ['.opened', '.controls'].map((one) => page.locator(one).first().boundingBox()),
+      );
+      expect(hands!.y + hands!.height).toBeLessThanOrEqual(way!.y);
+    }
+    expect(await barriers(page)).toEqual([]);
+  },
+);
+
+test('everything open, every rider’s society, profession and items lie face up; else none of them', async () => {
+  const page = await stage.visit('/replay', { calm: true });
+  await openFile(page, 'coach-1.json');
+  const riders = page.locator('#board [data-thing^="rider "]');
+  await riders.first().waitFor(); // it begins where there is something to see
+  const isShut = riders.filter({ hasNot: page.locator('.items .card[data-card]') });
+  await expect.poll(() => isShut.count()).toBe(await riders.count());
+  await page.getByRole('switch', { name: 'Everything open' }).press(' ');
+  await expect.poll(() => isShut.count()).toBe(0);
+  for (const rider of await riders.all()) {
+    expect(await rider.locator('.lap > .card[data-card]').count()).toBe(1);
+    expect(await rider.getAttribute('aria-label')).toMatch(/Order of Open Secrets|Brotherhood of True Lies/);
+  }
+  expect(await barriers(page)).toEqual([]);
+});
 
 test('a game that has just ended is watched again; a link leads a stranger to its moment and eyes; a file keeps it', async () => {
   const page = await stage.visit('/new/volto?way=bots');
