@@ -125,8 +125,11 @@ export function doctor({ view, me, trust }: Mind, options: readonly Answer[]): A
 
 /** Takes treasure where there may be some, and else looks at whom it doesn't know. */
 export function spoils(mind: Mind, options: readonly Answer[]): Answer | undefined {
-  const { loser } = mind.view.agenda.at(-1) as MatterOf<'spoils'>;
-  const doubt = 4 * mind.trust[loser]! * (1 - mind.trust[loser]!);
+  const { view, trust, concert } = mind;
+  const { loser } = view.agenda.at(-1) as MatterOf<'spoils'>;
+  const doubt = 4 * trust[loser]! * (1 - trust[loser]!);
   const treasure = treasureAt(mind, loser) * (isAlly(mind, loser) ? 0.2 : 1);
-  return options.find(({ kind }) => kind === (doubt > treasure ? 'look' : 'search'));
+  const isExchange = concert === 'gathers' && view.hands[loser] === 1; // one has to be given back [C37]
+  const isLooked = doubt > treasure || (isExchange && doubt > 0 && treasure < 0.5);
+  return options.find(({ kind }) => kind === (isLooked ? 'look' : 'search'));
 }

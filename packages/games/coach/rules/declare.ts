@@ -2,7 +2,7 @@ import type { Seat, Tell } from '@ridotto/kernel';
 import { isDeckEmpty, seatsOf } from './agenda.ts';
 import { countOf } from './bag.ts';
 import { BAG_OF, SOCIETIES, TREASURE, rivalOf } from './model.ts';
-import type { Answer, AnswerOf, Event, Item, Reason, Society, State } from './model.ts';
+import type { Answer, AnswerOf, Event, Item, Reason, Society, State, View } from './model.ts';
 import { record } from './record.ts';
 
 export const ENOUGH = 3; // [C42]
@@ -30,10 +30,18 @@ export function whyNotDeclare(state: State, seat: Seat): WhyNotDeclare | null {
 }
 
 /** The Seal of the Lodge with three Keys and Goblets in any mix [C45]. */
-export function canWinAlone(state: State, seat: Seat): boolean {
-  const hand = state.items[seat]!;
-  const treasures = SOCIETIES.map((society) => treasureIn(hand, society, isDeckEmpty(state)));
+export const canWinAlone = (state: State, seat: Seat): boolean => isLodges(state.items[seat]!, isDeckEmpty(state));
+
+function isLodges(hand: readonly Item[], isDeckEmpty: boolean): boolean {
+  const treasures = SOCIETIES.map((society) => treasureIn(hand, society, isDeckEmpty));
   return hand.includes('seal') && treasures[0]! + treasures[1]! >= ENOUGH;
+}
+
+/** Whether whoever sees this could say at its turn that somebody has won. */
+export function mayClaim({ items, society, deck, setup }: View): boolean {
+  const isDeckEmpty = deck === 0;
+  const mayDeclare = !items.includes('pearl') && treasureIn(items, society!, isDeckEmpty) > 0;
+  return mayDeclare || isLodges(items, isDeckEmpty) || Boolean(setup.divination);
 }
 
 export function declarationsOf(state: State, seat: Seat): Answer[] {

@@ -1,6 +1,7 @@
 import { seeded, silence, type Seat } from '@ridotto/kernel';
 import { expect, test } from 'vitest';
 import { claim, title as coach } from '../title.ts';
+import { mayClaim } from '../rules/declare.ts';
 import type { State } from '../rules/model.ts';
 import { randomly } from './randomly.ts';
 
@@ -22,6 +23,21 @@ test('what is certain is right in every guessed world, what is impossible in non
       }
     }
   }
+});
+
+test('[C39, C45] who may claim a victory knows it from its own view', () => {
+  const rng = seeded(12);
+  const found = new Set<boolean>();
+  for (let i = 0; i < 60; i++) {
+    const state = randomly(3 + (i % 6), 10 + i, rng);
+    for (let seat = 0; seat < state.seats && !state.result; seat++) {
+      const trial = { ...game.clone(state), active: seat, agenda: [{ step: 'act' as const }] };
+      const claims = game.options(trial, seat).filter(({ kind }) => kind === 'declare' || kind === 'seal');
+      expect(mayClaim(game.view(trial, seat))).toBe(claims.length > 0);
+      found.add(claims.length > 0);
+    }
+  }
+  expect(found.size).toBe(2);
 });
 
 /** Whether a seat that declared so in this world would win. */

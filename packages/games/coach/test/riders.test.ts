@@ -1,6 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { action } from '../bot/acting.ts';
+import { spoils } from '../bot/duelling.ts';
 import { costOf } from '../bot/giving.ts';
 import { mindOf, type Mind } from '../bot/mind.ts';
 import { players } from '../bot/players.ts';
@@ -66,4 +67,21 @@ test('a spent profession is exchanged by the Cloak, a good one kept', () => {
   expect(become('diplomat')).toMatchObject({ kind: 'become' });
   expect(become('bodyguard')).toMatchObject({ kind: 'pass' });
   expect(become(null)).toMatchObject({ kind: 'pass' });
+});
+
+test('[C37] whoever would have to give the only item back looks at the society instead, unless it may be treasure', () => {
+  const { table } = six();
+  const view = title.game.view(table.state, 0);
+  const won = { ...view, agenda: [{ step: 'spoils', winner: 0, loser: 3 } as const] };
+  const options = [{ kind: 'look' } as const, { kind: 'search' } as const];
+  const mind = { ...mindOf(won, 'of behaviour', 'gathers'), view: won, trust: [1, 0.1, 0.9, 0.1, 0.9, 0.1] };
+  const likely = (chance: number) => ({
+    ...mind,
+    own: mind.own.map(() => ({ least: 0, most: 1 })),
+    sightings: mind.sightings.map((one) => ({ ...one, count: 1, chance })),
+  });
+  expect(spoils(likely(0.45), options)).toEqual({ kind: 'look' });
+  expect(spoils(likely(0.8), options)).toEqual({ kind: 'search' });
+  expect(spoils({ ...likely(0.45), trust: [1, 0, 1, 0, 1, 0] }, options)).toEqual({ kind: 'search' }); // nothing to learn
+  expect(spoils({ ...likely(0.45), concert: 'none' }, options)).toEqual({ kind: 'search' }); // the frozen pool's
 });

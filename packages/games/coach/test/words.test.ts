@@ -247,6 +247,10 @@ describe('what is asked and offered', () => {
       'Your turn: will you spy, offer an item, attack or declare victory?',
       'Ваш ход: шпионить, предложить обмен, напасть или объявить победу?',
     ]);
+    expect(asked(table(FOUR.replace('key', 'key pearl')), 0)).toEqual([
+      'Your turn: will you spy, offer an item or attack?',
+      'Ваш ход: шпионить, предложить обмен или напасть?',
+    ]); // [C39]
     expect(en.question!(dealt.view('public'), NAMES)).toBe(undefined);
     expect(option(dealt, 0, { kind: 'declare', named: [2] })).toEqual([
       'Declare victory with Clara',

@@ -1,4 +1,5 @@
 import { countEn, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
+import { mayClaim } from '../rules/declare.ts';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
@@ -206,7 +207,8 @@ const attackIn = ({ duel }: View, { does, whom }: Voice): string =>
   `${does(duel!.attacker, 'attack')} ${whom(duel!.defender)}.`;
 
 export const QUESTIONS: QuestionWords<Voice> = {
-  act: 'Your turn: will you spy, offer an item, attack or declare victory?',
+  act: (_step, _voice, view) =>
+    `Your turn: will you spy, offer an item${mayClaim(view) ? ', attack or declare victory' : ' or attack'}?`,
   top: 'Which two items do you put on top of the deck, the upper one first?',
   answer: (_step, { name }, { offer }) => {
     const isForced = cannotBeRefused(offer!.item!);

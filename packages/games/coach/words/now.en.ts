@@ -46,7 +46,7 @@ const NOW: NowWords = {
       : `${does(duel![winner], 'win', 'wins')} the duel: does a Doctor object?`,
   spoils: ({ winner }, { does }) => does(winner, 'have won the duel, and choose', 'has won the duel, and chooses'),
   take: ({ winner, loser }, speaker) =>
-    `${speaker.does(winner, 'search', 'searches')} ${whom(speaker, loser)} and may take an item`,
+    `${speaker.does(winner, 'search', 'searches')} ${whom(speaker, loser)} and ${speaker.you(winner) ? 'take' : 'takes'} an item`,
   return: ({ winner, loser }, speaker) =>
     `${speaker.does(winner, 'give', 'gives')} ${whom(speaker, loser)} an item back`,
 };

@@ -1,5 +1,6 @@
 import { countRu, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { nameRu, type Case } from '@ridotto/kernel/names-ru';
+import { mayClaim } from '../rules/declare.ts';
 import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import {
@@ -252,7 +253,8 @@ const EFFECTS: Record<EffectItem, (partner: Seat, voice: Voice) => string> = {
 const attackIn = ({ duel }: View, { attacks }: Voice): string => attacks(duel!.attacker, duel!.defender);
 
 const QUESTIONS: QuestionWords<Voice> = {
-  act: 'Ваш ход: шпионить, предложить обмен, напасть или объявить победу?',
+  act: (_step, _voice, view) =>
+    `Ваш ход: шпионить, предложить обмен${mayClaim(view) ? ', напасть или объявить победу' : ' или напасть'}?`,
   top: 'Какие два предмета положить на верх колоды? Верхний — первым.',
   answer: (_step, { name }, { offer }) => {
     const isForced = cannotBeRefused(offer!.item!);
