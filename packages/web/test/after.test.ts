@@ -111,12 +111,15 @@ test('in Intrigo a token that was turned face down is won by nobody', async () =
   expect(won.values.reduce((sum, count) => sum + count, 0)).toBe(awards.length);
 });
 
-test('in Coach a wrong declaration decides, whatever went before', async () => {
+test('in Coach a wrong declaration decides, whatever went before, and so does the Seal', async () => {
   const { after, film } = await stored('coach');
   const { winners } = (film.stateAt(film.end) as unknown as { result: { winners: readonly number[] } }).result;
   const endedBy = (by: number) => after.isSudden!({ result: { winners, by } } as never, {} as never);
   const seats = [...Array(film.seats).keys()];
   for (const seat of seats) expect(endedBy(seat)).toBe(!winners.includes(seat));
+  const [winner] = winners;
+  const sealed = { result: { winners: [winner], by: winner, reason: 'seal' } };
+  expect(after.isSudden!(sealed as never, {} as never)).toBe(true);
   const payoffs = seats.map((seat) => Number(winners.includes(seat)));
   expect(turningPoint(film, { ...after, isSudden: () => true }, payoffs)!.at).toBe(film.end);
 });

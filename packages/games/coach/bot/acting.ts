@@ -12,6 +12,7 @@ import {
   treasureAt,
   type Mind,
 } from './mind.ts';
+import { holdersOf } from './sightings.ts';
 
 /** What a turn is good for, in about the same coin as the worth of items. The Clairvoyant looks first: it costs nothing. */
 export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer | undefined {
@@ -108,18 +109,24 @@ function canBeEven(mind: Mind, at: Seat): boolean {
   return leadOver(mind, at) + tokens >= 0;
 }
 
-/** Points of an attack less those of the defence, by who sides with whom and by lasting professions [C47]. */
+/** Points of an attack less those of the defence, by who sides with whom, by lasting professions [C47] and known items [C35]. */
 function leadOver(mind: Mind, at: Seat): number {
   const { view, me, trust } = mind;
+  const [knives, whips, gloves, rings] = (['knives', 'whip', 'gloves', 'ring'] as const).map((item) =>
+    holdersOf(view, item),
+  ) as [Holders, Holders, Holders, Holders];
   const supports = trust.map((_, seat) => {
     if (seat === me || seat === at) return 0;
     const points = view.open[seat] === 'bodyguard' ? 2 : 1;
-    return isSureAlly(mind, seat) ? points : -points;
+    return isSureAlly(mind, seat) ? points + Number(knives[seat]) : -points - Number(whips[seat]);
   });
   const own =
-    (view.profession === 'thug' || view.profession === 'hypnotist' ? 1 : 0) + (view.items.includes('dagger') ? 1 : 0);
-  return supports.reduce((sum, one) => sum + one, own) - (view.open[at] === 'grandMaster' ? 1 : 0);
+    Number(view.profession === 'thug' || view.profession === 'hypnotist') + Number(view.items.includes('dagger'));
+  const theirs = Number(view.open[at] === 'grandMaster') + Number(gloves[at]) + Number(rings[at]); // a ring wins ties [C36]
+  return supports.reduce((sum, one) => sum + one, own) - theirs;
 }
+
+type Holders = readonly boolean[];
 
 const HANDOVER = 6;
 

@@ -25,6 +25,12 @@ export function sightingsOf(view: View, society: Society): Sighting[] {
   }));
 }
 
+const KNOWN = 0.5; // chance from which one counts on it
+
+/** Who is known to hold an item, as far as one can count on that. */
+export const holdersOf = (view: View, item: Item): readonly boolean[] =>
+  seenOf(view, item).map(({ count, chance }) => count > 0 && chance >= KNOWN);
+
 function seenOf({ history, seats }: View, item: Item): Sighting[] {
   const seen = Array.from({ length: seats }, () => NOTHING);
   for (const event of history) note(event, item, seen);
@@ -37,6 +43,7 @@ const NOTES: ForEvents<[item: Item, seen: Sighting[]], void> = {
     else if (shown !== null) seen[to] = { ...seen[to]!, misses: seen[to]!.misses + 1 };
   },
   offered: ({ by, item: shown }, item, seen) => shown === item && atLeastOne(seen, by),
+  showed: ({ by, item: shown }, item, seen) => shown === item && atLeastOne(seen, by),
   sawItems: ({ to, items }, item, seen) => items && hold(seen, to, items.filter((one) => one === item).length),
   traded({ by, to, gave, got }, item, seen) {
     pass(seen, by, to, gave, item, KEPT.given);

@@ -60,8 +60,8 @@ export const after: After<Coach> = {
     });
   },
 
-  /** Whoever is wrong hands the game to the others [C44]. */
-  isSudden: ({ result }) => result !== null && !result.winners.includes(result.by),
+  /** Whoever is wrong hands the game to the others [C44]; the Seal takes it from friend and foe [C45]. */
+  isSudden: ({ result }) => result !== null && (result.reason === 'seal' || !result.winners.includes(result.by)),
 
   tallies(told, state, locale) {
     const t = NAMES[locale];
@@ -77,7 +77,10 @@ export const after: After<Coach> = {
       { name: t.spied, values: count((event) => (event.type === 'spied' ? event.by : null)) },
       { name: t.duels, values: both(attacks, attacked) },
       { name: t.won, values: countBy(state.seats, duelWinners(told), (seat) => seat) },
-      { name: t.held, values: seatsIn(state).map((seat) => treasures(state, seat).length) },
+      {
+        name: t.held,
+        values: seatsIn(state).map((seat) => heldBy(state, seat, 'order') + heldBy(state, seat, 'brotherhood')),
+      },
     ];
   },
 

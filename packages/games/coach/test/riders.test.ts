@@ -44,6 +44,20 @@ describe('riders who know who sides with whom', () => {
     expect([...attacked(ride, settled(ride, [null, 'grandMaster']))]).not.toContain(1);
   });
 
+  test.each([
+    ['whip', 3, [3]], // by whoever supports
+    ['gloves', 3, [1, 5]], // by the defender
+    ['ring', 3, [1, 5]],
+  ] as const)('[C35, C36] nor for whom a %s that was shown makes up the difference', (item, by, left) => {
+    const ride = six();
+    const mind = settled(ride);
+    expect(attacked(ride, mind)).toEqual(new Set([1, 3, 5]));
+    const shown = { turn: 1, type: 'showed', by, item } as const;
+    const view = { ...mind.view, history: [...mind.view.history, shown] };
+    const targets = [...attacked(ride, { ...mind, view })].filter((seat) => seat !== undefined);
+    expect(targets.sort()).toEqual(left);
+  });
+
   test('[C45] give the Seal to nobody who may hold three treasures, ally or not', () => {
     const ride = six();
     const mind = settled(ride);
