@@ -1,4 +1,4 @@
-import type { Game, Title } from '@ridotto/kernel';
+import { seeded, type Game, type Title } from '@ridotto/kernel';
 import { SEATS, spies, type Spies, type State } from './spies.ts';
 
 /** A fault planted in the spies, and the law that must notice it. */
@@ -12,6 +12,8 @@ const isSpy = (state: State, seat: number) => state.roles[seat] === 'spy';
 const viewWith = (extra: (state: State) => object): Partial<typeof honest> => ({
   view: (state, viewer) => ({ ...honest.view(state, viewer), ...extra(state) }),
 });
+
+const hidden = seeded(1); // of a chance that no log knows
 
 const SEEN = /looks the same|shows only what was told/;
 
@@ -129,10 +131,10 @@ export const MUTANTS: Record<string, Mutant> = {
     game: {
       apply(state, answers, tell) {
         honest.apply(state, answers, tell);
-        if (state.phase === 'name' && Math.random() < 0.2) state.leader = (state.leader + 1) % SEATS;
+        if (state.phase === 'name' && hidden(5) === 0) state.leader = (state.leader + 1) % SEATS;
       },
     },
-    law: /depends on nothing but its arguments|shows only what was told/,
+    law: /depends on nothing but its arguments|shows only what was told|the log alone gives the table back/, // whichever comes first
   },
   'a state that is not plain data': {
     game: { clone: (state) => ({ ...honest.clone(state), extra: new Set([1]) }) as State },

@@ -7,6 +7,9 @@ export const isOver = (page: Page): Locator =>
   page.getByRole('heading', { name: /^(Victory|Defeat|A draw|Победа|Поражение|Ничья)$/ });
 export const ending = (page: Page): Promise<void> => isOver(page).waitFor();
 
+/** Waits until a page has heard that its dialog was shut: the dialog itself is gone a moment before. */
+export const shut = (page: Page): Promise<void> => page.locator('dialog .sheet').waitFor({ state: 'detached' });
+
 /** Anna makes a table for friends and waits at it. */
 export async function setTable(stage: Stage, game: string, visitor: Visitor = {}, house = ''): Promise<Page> {
   const anna = await stage.visit(`${house}/new/${game}?way=friends`, visitor);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage, type Visitor } from '../../testing/stage.ts';
 import { byClick } from '../../testing/keys.ts';
-import { enterWithBots } from '../../testing/tables.ts';
+import { enterWithBots, shut } from '../../testing/tables.ts';
 
 const stage = newStage();
 
@@ -108,7 +108,7 @@ test('a card’s name in the log keeps its comma, and opens the card by touch or
     await open();
     await card.waitFor();
     await page.keyboard.press('Escape');
-    await card.waitFor({ state: 'detached' });
+    await shut(page);
   }
 });
 

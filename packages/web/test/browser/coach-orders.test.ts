@@ -4,7 +4,7 @@ import { lit, thing, touch } from './coach.ts';
 import { overhear, type Overheard } from './secrets.ts';
 import { byClick } from '../../testing/keys.ts';
 import { barriers, newStage } from '../../testing/stage.ts';
-import { begin, enterWithBots, join, linkOf, setTable } from '../../testing/tables.ts';
+import { begin, enterWithBots, join, linkOf, setTable, shut } from '../../testing/tables.ts';
 
 const stage = newStage();
 
@@ -33,7 +33,7 @@ async function cardToPrepare(): Promise<Opened> {
       await page.getByRole('dialog').waitFor();
       if ((await choicesIn(page).count()) > 0) return { page, line, at };
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await shut(page);
     }
     await page.context().close();
   }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Guest } from '../../../server/testing/client.ts';
 import { barriers, newStage, whole } from '../../testing/stage.ts';
+import { shut } from '../../testing/tables.ts';
 import { movable, takeSafePlaces } from '../../testing/volto.ts';
 
 const stage = newStage();
@@ -234,7 +235,7 @@ test('a line of the log shows the board as I saw it then, by keys and as this ta
   await page.getByRole('button', { name: 'Rules' }).first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape'); // closes the sheet alone
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await shut(page);
   await back.waitFor();
   await back.getByRole('button', { name: 'Back to now' }).press('Enter');
   await movable(page).first().waitFor();

@@ -9,7 +9,7 @@ import { kept, overhear } from './secrets.ts';
 import { axeAlong } from '../../testing/axe-along.ts';
 import { byClick, byKeys, byTap, type Choose } from '../../testing/keys.ts';
 import { barriers, newStage, type Visitor } from '../../testing/stage.ts';
-import { begin, isOver, join, linkOf } from '../../testing/tables.ts';
+import { begin, isOver, join, linkOf, shut } from '../../testing/tables.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const longTest = test.runIf(isLong);
@@ -153,7 +153,7 @@ async function readSheet(page: Page, choose: Choose): Promise<boolean> {
   if ((await sheet.count()) === 0) return false;
   if (choose === byKeys) await page.keyboard.press('Escape');
   else await choose(page, sheet.getByRole('button', { name: /^(Close|Закрыть)$/ }).first());
-  await sheet.waitFor({ state: 'detached' });
+  await shut(page);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from '../../testing/keys.ts';
 import { newStage, whole, type Visitor } from '../../testing/stage.ts';
-import { begin, join, linkOf, setTable } from '../../testing/tables.ts';
+import { begin, join, linkOf, setTable, shut } from '../../testing/tables.ts';
 import { hand, isAsked, lit, playable, position, sendButton, whoseTurn } from './twilight.ts';
 
 const stage = newStage();
@@ -145,7 +145,7 @@ test('Escape closes the seen cards, and takes nothing back', async () => {
   await page.getByRole('button', { name: 'Seen cards' }).tap();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await shut(page);
   expect(await position(page)).toBe(preview);
   await page.keyboard.press('Escape');
   await expect.poll(() => position(page)).not.toBe(preview);
