@@ -3,9 +3,12 @@ import { isRecord } from '@ridotto/kernel';
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown']; // that somebody scrolls by hand
 
 let returning = new AbortController();
+returning.abort();
 
-/** Notes in the window's history how far its present page is scrolled. */
-export const markPlace = (): void => history.replaceState({ y: scrollY }, '');
+/** Notes in the window's history how far its present page is scrolled; on the way to where it was, that stays noted. */
+export function markPlace(): void {
+  if (returning.signal.aborted) history.replaceState({ y: scrollY }, '');
+}
 
 /** Scrolls to where the present page was left, as soon as it has grown that long again, unless its reader is quicker. */
 export function returnToPlace(): void {
