@@ -65,9 +65,11 @@ export class Sayings {
 
   #isEarly(account: Account): boolean {
     const sitting = this.#table.sitting();
+    const until = guardedUntil(sitting);
+    if (until === 0) return false;
     const seat = seatOf(sitting, account.id);
     const isAsked = seat !== undefined && askedSeats(sitting).includes(seat);
-    return isAsked && guardedUntil(sitting) > this.#ports.clock.now();
+    return isAsked && until > this.#ports.clock.now();
   }
 
   async #sayLater(account: Account, command: SayCommand): Promise<Result> {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine, type Summary } from '@ridotto/host';
+import { BegunLogs } from './begun-logs.ts';
 import { damageTo, faultOf } from './faults.ts';
 import { commandIn, readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
 import { lobbyIn, type Place } from './lobby.ts';
@@ -19,6 +20,7 @@ export class Lines {
   readonly #waiting = new Map<string, Row[]>(); // what stands in the journal, by table
   readonly #spoilt = new Set<string>(); // what stands there and can't be read
   readonly #damaged = new Set<string>(); // the tables that it is of
+  readonly #begun = new BegunLogs();
   #count = 0;
   #version: unknown; // changes when another process has written
 
@@ -68,7 +70,7 @@ export class Lines {
 
   has(table: string, command: string): boolean {
     this.#notice();
-    return this.#knows(table, command);
+    return this.#knows(table, this.#lengthOf(table), command);
   }
 
   /** Gives somebody another name wherever it sat down at a table. Only within a transaction. */
@@ -98,6 +100,7 @@ export class Lines {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       this.#version = undefined; // what was noted here is not there
+      this.#begun.forget();
       throw faultOf(error);
     }
   }
@@ -123,14 +126,16 @@ export class Lines {
   }
 
   #take({ table, length, lines, summary }: Append, rows: Row[]): Appended {
-    if (lines.some(({ command }) => command !== undefined && this.#knows(table, command))) return 'repeated';
-    if (this.#lengthOf(table) !== length) return 'conflict';
+    const present = this.#lengthOf(table);
+    if (lines.some(({ command }) => command !== undefined && this.#knows(table, present, command))) return 'repeated';
+    if (present !== length) return 'conflict';
     lines.forEach(({ at, deed, command = null }, i) => {
       const row: Row = [table, length + i, at, command, deed];
       this.#note(row);
       rows.push(row);
       this.#hold(table, deed);
     });
+    this.#begun.add(table, length, lines);
     if (summary) this.#sum(table, summary);
     return 'appended';
   }
@@ -146,7 +151,9 @@ export class Lines {
     if (isOther) this.tidyLobby(place);
   }
 
-  #knows(table: string, command: string): boolean {
+  #knows(table: string, length: number, command: string): boolean {
+    const known = this.#begun.commandsOf(table, length);
+    if (known) return known.has(command);
     const isWaiting = this.#waiting.get(table)?.some((row) => commandIn(row) === command) ?? false;
     return isWaiting || this.#statements.has.get(table, command) !== undefined;
   }
