@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@ridotto/kernel';
 import { BAG_OF, TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
-import { costOf, worthOf } from './giving.ts';
+import { costOf, isTreasure, mayEndWith, worthOf } from './giving.ts';
 import {
   drawWorth,
   isAlly,
@@ -130,11 +130,9 @@ type Holders = readonly boolean[];
 
 const HANDOVER = 6;
 
-const isTreasure = (item: Item): boolean => item === TREASURE.order || item === TREASURE.brotherhood;
-
 /** Effects are the giver's; a refusal brings a token. */
 function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number | undefined {
-  if (isRival(mind, to) && isTreasure(item)) return undefined; // never, however restless
+  if (isTreasure(item) && (isRival(mind, to) || mayEndWith(mind, item, to))) return undefined; // never, however restless
   if (isOwnTreasure(mind, item)) return isHandover(mind, to) ? HANDOVER : -5;
   if (isTreasure(item) && !isAlly(mind, to)) return -5;
   const taken = cannotBeRefused(item) ? 1 : agreed(mind, to) * 0.4 ** refusals(mind, item, to);

@@ -1,6 +1,7 @@
 import type { Seat } from '@ridotto/kernel';
 import { BAG_OF, TREASURE, isBag, rivalOf, type Answer, type Item } from '../rules/model.ts';
 import { isAlly, isRival, lacksToken, type Mind } from './mind.ts';
+import { holdersOf } from './sightings.ts';
 
 /** What an item is worth in the own hand. */
 export function worthOf({ society }: Mind, item: Item): number {
@@ -26,15 +27,20 @@ const WORTH: Readonly<Partial<Record<Item, number>>> = {
 /** What parting with an item costs: treasure is not lost with an ally, and the Pearl is a gift for a rival. */
 export function costOf(mind: Mind, item: Item, to: Seat): number {
   const worth = worthOf(mind, item);
-  if (item === 'seal' && mayEndWith(mind, to)) return worth + 10;
+  if (mayEndWith(mind, item, to)) return worth + 10;
   if (isAlly(mind, to) && item !== TREASURE[mind.society]) return item === 'pearl' ? 1 : worth * 0.4;
   if (item === TREASURE[rivalOf(mind.society)] && isRival(mind, to)) return worth + 4;
   return worth;
 }
 
-/** Whether somebody may hold what wins alone with the Seal: three treasures of whichever society [C45]. */
-const mayEndWith = ({ concert, own, rival }: Mind, seat: Seat): boolean =>
-  concert === 'gathers' && own[seat]!.most + rival[seat]!.most >= 3;
+export const isTreasure = (item: Item): boolean => item === TREASURE.order || item === TREASURE.brotherhood;
+
+/** Whether an item may complete what wins alone: the Seal, and three treasures of whichever society [C45]. */
+export function mayEndWith({ concert, view, own, rival }: Mind, item: Item, seat: Seat): boolean {
+  if (concert !== 'gathers') return false;
+  const most = own[seat]!.most + rival[seat]!.most;
+  return item === 'seal' ? most >= 3 : isTreasure(item) && most >= 2 && holdersOf(view, 'seal')[seat]!;
+}
 
 const itemOf = (answer: Answer): Item | undefined => ('item' in answer ? answer.item : undefined);
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@ridotto/kernel';
 import { societyCards } from '../rules/deal.ts';
-import type { Event, EventOf, Society } from '../rules/model.ts';
+import type { EffectItem, Event, EventOf, Society } from '../rules/model.ts';
 
 /** What a rider may be like: by how much likelier than one who acts for no reason it does what it does. */
 interface Character {
@@ -25,10 +25,13 @@ interface Sense {
   readonly idle: number;
 }
 
-const SKIPS: Sense = { reasoned: 0.05, idle: 0.5 }; // an effect that it may use
+const SKIPS: Sense = { reasoned: 0.05, idle: 0.5 }; // an effect that it may use, and that can't harm it
 const LOOKS: Sense = { reasoned: 0.93, idle: 0.5 }; // at a society that it hasn't seen, where it may search instead
 const LOOKS_AGAIN: Sense = { reasoned: 0.03, idle: 0.5 }; // at one that it has
 const MEDDLES: Sense = { reasoned: 0.06, idle: 0.25 }; // spends tokens on a duel of others
+
+/** The Sextant has to be used [C23], and the Tome may cost a good profession [C27]. */
+const isBoon = (item: EffectItem): boolean => item !== 'sextant' && item !== 'tome';
 
 const ratioOf = ({ reasoned, idle }: Sense): number => reasoned / idle;
 const otherwise = ({ reasoned, idle }: Sense): Sense => ({ reasoned: 1 - reasoned, idle: 1 - idle });
@@ -62,8 +65,9 @@ export class Judge {
     if (event.type === 'attacked') return this.#attacked(event);
     if (event.type === 'supported') return this.#supported(event);
     if (event.type === 'spent') return !this.#isOwnDuel(event.by) && this.#acted(event.by, ratioOf(MEDDLES));
-    if (event.type === 'read' && event.item !== 'sextant') return this.#acted(event.to, ratioOf(otherwise(SKIPS)));
-    if (event.type === 'skipped') return this.#acted(event.by, ratioOf(SKIPS) / ratioOf(otherwise(SKIPS)));
+    if (event.type === 'read') return isBoon(event.item) && this.#acted(event.to, ratioOf(otherwise(SKIPS)));
+    if (event.type === 'skipped')
+      return isBoon(event.item) && this.#acted(event.by, ratioOf(SKIPS) / ratioOf(otherwise(SKIPS)));
     if (event.type === 'decided') this.#hasSpoils = true;
     return false;
   }

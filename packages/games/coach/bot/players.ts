@@ -5,7 +5,7 @@ import { action } from './acting.ts';
 import { declaration } from './declaring.ts';
 import { addition, defence, doctor, duellist, hypnosis, spoils, support } from './duelling.ts';
 import { answerOffer, cheapest, dearest, leastOf, worthOf } from './giving.ts';
-import { mindOf, type Concert, type Mind } from './mind.ts';
+import { isAlly, mindOf, type Concert, type Mind } from './mind.ts';
 import type { Judgement } from './sides.ts';
 
 interface Strength {
@@ -40,11 +40,12 @@ const HABITS: Readonly<Record<Matter['step'], Habit>> = {
   answer: answerOffer,
   exchange: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'exchange').of),
   contraband: useIt,
-  effect: useIt,
-  become: ({ view, me, concert }, options) => {
-    const isSpent = view.open[me] !== null && USES[view.open[me]!].once;
-    return concert === 'gathers' && isSpent ? options[0] : options.at(-1);
+  effect(mind, options, ...rest) {
+    const { item, partner } = matterOf(mind, 'effect');
+    const isLeft = item === 'tome' && !wantsSwap(mind, partner);
+    return isLeft ? options.find(({ kind }) => kind === 'pass') : useIt(mind, options, ...rest);
   },
+  become: (mind, options) => (mind.concert === 'gathers' && isSpent(mind) ? options[0] : options.at(-1)),
   sextant(mind, options) {
     const to = neighbour(mind.me, matterOf(mind, 'sextant').to, mind.view.seats);
     return cheapest(mind, options, () => to);
@@ -61,6 +62,17 @@ const HABITS: Readonly<Record<Matter['step'], Habit>> = {
   take: dearest,
   return: (mind, options) => cheapest(mind, options, () => matterOf(mind, 'return').loser),
 };
+
+/** Whether the own profession can do nothing more, unless somebody turns it face down [C46]. */
+const isSpent = ({ view, me }: Mind): boolean => view.open[me] !== null && USES[view.open[me]!].once;
+
+/** The Tome is for who loses nothing by it, or takes a lasting profession from somebody who is no ally [C27]. */
+function wantsSwap(mind: Mind, partner: Seat): boolean {
+  const { view, concert } = mind;
+  if (concert === 'none' || isSpent(mind)) return true;
+  const theirs = view.open[partner] ?? null;
+  return theirs !== null && !USES[theirs].once && USES[view.profession!].once && !isAlly(mind, partner);
+}
 
 const matterOf = <S extends Matter['step']>({ view }: Mind, _step: S): MatterOf<S> => view.agenda.at(-1) as MatterOf<S>;
 

@@ -70,6 +70,20 @@ describe('riders who know who sides with whom', () => {
     const none = { ...poor!, own: mind.own.map(() => ({ least: 0, most: 0 })) };
     expect(costOf(holder!, 'seal', 2)).toBeGreaterThan(costOf(none, 'seal', 2) + 5);
   });
+
+  test('[C45] nor treasure to whom one has seen with the Seal and who may hold two, be it an ally whom all would go to', () => {
+    const ride = six();
+    const mind = settled(ride);
+    const treasures = title.game
+      .options(ride.table.state, 0)
+      .filter((answer) => answer.kind === 'offer' && answer.item === 'key' && answer.to === 2);
+    const shown = { turn: 1, type: 'spied', by: 0, to: 2, item: 'seal' } as const;
+    const wary = { ...mind, view: { ...mind.view, history: [...mind.view.history, shown] } };
+    const sure = { own: mind.own.map(() => ({ least: 1, most: 2 })) };
+    expect(action({ ...mind, ...sure }, treasures, seeded(1))).toBeDefined();
+    expect(action({ ...wary, ...sure }, treasures, seeded(1))).toBeUndefined();
+    expect(costOf({ ...wary, ...sure }, 'key', 2)).toBeGreaterThan(costOf({ ...mind, ...sure }, 'key', 2) + 5);
+  });
 });
 
 test('a spent profession is exchanged by the Cloak, a good one kept', () => {
@@ -82,6 +96,21 @@ test('a spent profession is exchanged by the Cloak, a good one kept', () => {
   expect(become('diplomat')).toMatchObject({ kind: 'become' });
   expect(become('bodyguard')).toMatchObject({ kind: 'pass' });
   expect(become(null)).toMatchObject({ kind: 'pass' });
+});
+
+test('[C27] a good profession is not given away by the Tome, a spent one is, and a lasting one is taken', () => {
+  const swap = (own: Profession | null, theirs: Profession | null) => {
+    const { table } = six();
+    const matter = { step: 'effect', item: 'tome', giver: 0, partner: 1, isSure: false } as const;
+    const view = { ...title.game.view(table.state, 0), agenda: [matter] };
+    const options = [{ kind: 'use', what: 'tome' } as const, { kind: 'pass' } as const];
+    const open = [own, theirs, ...view.open.slice(2)];
+    return players.master({ view: { ...view, open }, told: [], options }, seeded(1))[0].kind;
+  };
+  expect(swap(null, null)).toBe('pass');
+  expect(swap('clairvoyant', null)).toBe('use');
+  expect(swap(null, 'bodyguard')).toBe('use');
+  expect(swap(null, 'diplomat')).toBe('pass');
 });
 
 test('[C37] whoever would have to give the only item back looks at the society instead, unless it may be treasure', () => {
