@@ -207,8 +207,8 @@ describe('what is told', () => {
     }
     const victim: Event = { turn: 1, type: 'opened', by: 0, profession: 'hypnotist', on: 1 };
     expect(LANGUAGES.map((words) => words.event(victim, 1, namesIn(words)))).toEqual([
-      'Anna opens the Hypnotist: you are out of this duel.',
-      'Анна открывает профессию «Гипнотизёр»: вы выбываете из дуэли.',
+      'Anna uses the Hypnotist: you are out of this duel.',
+      'Анна применяет профессию «Гипнотизёр»: вы выбываете из дуэли.',
     ]);
   });
 });

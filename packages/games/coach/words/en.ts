@@ -1,6 +1,6 @@
 import { countEn, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { mayClaim } from '../rules/declare.ts';
-import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
+import { USES, cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import { ITEM_NAMES, PROFESSION_NAMES, SIDE_NAMES, SOCIETY_NAMES, itemIn } from './names.en.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -99,7 +99,8 @@ export const EVENTS: EventWords<Voice> = {
   attacked: ({ by, to }, { does, whom }) => `${does(by, 'attack')} ${whom(to)}.`,
   opened: ({ by, profession, on }, voice) => {
     const outcome = OPENED[profession]?.(on, voice);
-    return `${voice.does(by, 'open')} ${professionIn(profession)}${outcome ? `: ${outcome}` : ''}.`;
+    const verb = USES[profession].once ? 'open' : 'use'; // a lasting one may be open already
+    return `${voice.does(by, verb)} ${professionIn(profession)}${outcome ? `: ${outcome}` : ''}.`;
   },
   paid: ({ by, to, item }, { you, does }) => `${does(by, 'give')} ${you(to) ? 'you' : 'the Priest'} ${itemIn(item)}.`,
   supported: ({ support }, { all }) => {
@@ -147,13 +148,13 @@ const SHOWN: Record<DuelItem, string> = {
 
 /** What a profession is opened for, where the option doesn't name more. */
 const OPENS: Partial<Record<Profession, string>> = {
-  bodyguard: 'Open the Bodyguard: one point for the side you support',
+  bodyguard: 'Use the Bodyguard: one point for the side you support',
   clairvoyant: 'Open the Clairvoyant: look through the deck',
   doctor: 'Open the Doctor: cancel the result',
   duellist: 'Open the Duellist: nobody supports, and one point for you',
-  grandMaster: 'Open the Grand Master: one point for your defence',
+  grandMaster: 'Use the Grand Master: one point for your defence',
   priest: 'Open the Priest: prevent the duel',
-  thug: 'Open the Thug: one point for your attack',
+  thug: 'Use the Thug: one point for your attack',
 };
 
 export const OPTIONS: OptionWords<Voice> = {
@@ -171,7 +172,7 @@ export const OPTIONS: OptionWords<Voice> = {
   top: ({ items }) => `Put on top: ${items.map((item) => ITEM_NAMES[item]).join(' above ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Use ${itemIn(what as Item)}`,
   tokens: ({ count }) => `Use ${tokensIn(count)}`,
-  hypnotise: ({ seat }, { name }) => `Open the Hypnotist: ${name(seat)} is out of this duel`,
+  hypnotise: ({ seat }, { name }) => `Use the Hypnotist: ${name(seat)} is out of this duel`,
   name: ({ side }, { name }, { duel }) => `Open the Alchemist: ${SIDE_NAMES[side]}, ${name(duel![side])}, wins`,
   pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Pass',
   become: ({ profession }) => `Become ${professionIn(profession)}`,

@@ -1,7 +1,7 @@
 import { countRu, reasonIn, whyIn, type Seat, type Viewer, type Words } from '@ridotto/kernel';
 import { nameRu, type Case } from '@ridotto/kernel/names-ru';
 import { mayClaim } from '../rules/declare.ts';
-import { cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
+import { USES, cannotBeRefused, handLimit, neighbour, rivalOf } from '../rules/model.ts';
 import type { Coach, DuelItem, EffectItem, Item, Profession, Reason, Side, View } from '../rules/model.ts';
 import {
   DIRECTION_NAMES,
@@ -138,7 +138,9 @@ const EVENTS: EventWords<Voice> = {
   attacked: ({ by, to }, { attacks }) => attacks(by, to),
   opened: ({ by, profession, on }, voice) => {
     const outcome = OPENED[profession]?.(on, voice);
-    const opens = `${voice.does(by, 'открываете', 'открывает')} профессию «${PROFESSION_NAMES[profession]}»`;
+    const isLasting = !USES[profession].once; // it may be open already
+    const verb = isLasting ? voice.does(by, 'применяете', 'применяет') : voice.does(by, 'открываете', 'открывает');
+    const opens = `${verb} профессию «${PROFESSION_NAMES[profession]}»`;
     return `${opens}${outcome ? `: ${outcome}` : ''}.`;
   },
   paid: ({ by, to, item }, { you, does }) =>
@@ -193,13 +195,13 @@ const SHOWN: Record<DuelItem, string> = {
 
 /** What a profession is opened for, where the option doesn't name more. */
 const OPENS: Partial<Record<Profession, string>> = {
-  bodyguard: 'Открыть Телохранителя: очко тому, кого вы поддерживаете',
+  bodyguard: 'Применить Телохранителя: очко тому, кого вы поддерживаете',
   clairvoyant: 'Открыть Ясновидящего: просмотреть колоду',
   doctor: 'Открыть Доктора: отменить исход дуэли',
   duellist: 'Открыть Дуэлянта: никакой поддержки и очко вам',
-  grandMaster: 'Открыть Великого Магистра: очко вашей защите',
+  grandMaster: 'Применить Великого Магистра: очко вашей защите',
   priest: 'Открыть Священника: дуэли не будет',
-  thug: 'Открыть Головореза: очко вашему нападению',
+  thug: 'Применить Головореза: очко вашему нападению',
 };
 
 const OPTIONS: OptionWords<Voice> = {
@@ -219,7 +221,7 @@ const OPTIONS: OptionWords<Voice> = {
   top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
   tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
-  hypnotise: ({ seat }, { name }) => `Открыть Гипнотизёра: ${name(seat)} выбывает из дуэли`,
+  hypnotise: ({ seat }, { name }) => `Применить Гипнотизёра: ${name(seat)} выбывает из дуэли`,
   name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]}, то есть ${name(duel![side])}`,
   pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Пас',
   become: ({ profession }) => `Стать ${PROFESSIONS_INSTRUMENTAL[profession]}`,
