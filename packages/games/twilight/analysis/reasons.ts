@@ -47,8 +47,10 @@ function whyGain({ board: from }: View, { board: to, spent, steps }: Reached, me
     favourite: nearer(({ favourite }) => favourite),
     turns: nearer(favouriteStep),
     guards: nearer(({ w, e }) => w + e),
-    court: nearer(({ merchant, harlequin }) => merchant + harlequin),
+    merchant: nearer(({ merchant }) => merchant),
+    harlequin: nearer(({ harlequin }) => harlequin),
   };
+  const court = { cells: cells.merchant + cells.harlequin, who: whoMoved(cells.merchant, cells.harlequin) };
   const masks = (seat: Seat) => Number(isMasked(to, seat)) - Number(isMasked(from, seat));
   const opponent = opponentOf(me);
   const gains: readonly (readonly [worth: number, why: Why])[] = [
@@ -56,7 +58,7 @@ function whyGain({ board: from }: View, { board: to, spent, steps }: Reached, me
     [WEIGHTS.favourite * cells.favourite, because('favourite', { cells: cells.favourite })],
     [WEIGHTS.step * cells.turns, because('turns', { cells: favouriteStep(to) * side })],
     [WEIGHTS.guard * cells.guards, because('guards', { cells: cells.guards })],
-    [WEIGHTS.court * cells.court, because('court', { cells: cells.court })],
+    [WEIGHTS.court * court.cells, because('court', court)],
     [(WEIGHTS.masked / 2) * masks(me), because('masquerade', {})],
     [(-WEIGHTS.masked / 2) * masks(opponent), because('unmasks', { seat: opponent })],
   ];
@@ -64,4 +66,9 @@ function whyGain({ board: from }: View, { board: to, spent, steps }: Reached, me
   if (worth > 0) return why;
   const isDiscard = steps[0]?.kind === 'discard';
   return isDiscard ? because('redraws', { cards: HAND }) : because('keeps', { cards: spent.length });
+}
+
+function whoMoved(merchant: number, harlequin: number): Whys['court']['who'] {
+  if (harlequin === 0) return 'merchant';
+  return merchant === 0 ? 'harlequin' : 'both';
 }

@@ -22,7 +22,7 @@ export const en = {
   discards: { mine: 'Your discards', of: (name: string) => `${name}’s discards` },
   discardsShort: 'Discards',
   empty: 'Empty',
-  held: (name: string) => `${name} still held`,
+  held: (name: string) => `In ${name}’s hand`,
   playable: 'may be played',
   pickedTwice: 'Cortege: two cards chosen',
 

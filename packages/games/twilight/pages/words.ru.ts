@@ -1,4 +1,5 @@
 import { countRu } from '@ridotto/kernel';
+import { nameRu } from '@ridotto/kernel/names-ru';
 import type { BoardWords } from './words.en.ts';
 
 export const ru: BoardWords = {
@@ -23,7 +24,7 @@ export const ru: BoardWords = {
   discards: { mine: 'Ваш сброс', of: (name) => `Сброс: ${name}` },
   discardsShort: 'Сброс',
   empty: 'Пусто',
-  held: (name) => `В руке осталось: ${name}`,
+  held: (name) => `Карты ${nameRu(name, 'genitive')}`,
   playable: 'можно сыграть',
   pickedTwice: 'Кортеж: выбраны две карты',
 

@@ -92,7 +92,7 @@ export const en: Words<Twilight> = {
         return `The Favourite steps ${countEn(event.cells, ['cell', 'cells'])} toward ${name(event.toward)}, to ${cellText(event.to)}.`;
       case 'drew':
         return event.cards
-          ? `You get ${cardsIn(TYPE_NAMES, event.cards)}.`
+          ? `${does(event.seat, 'get')} ${cardsIn(TYPE_NAMES, event.cards)}.`
           : `${names[event.seat]} draws ${countEn(event.count, ['card', 'cards'])}.`;
       case 'shuffled':
         return SHUFFLED[event.deal];

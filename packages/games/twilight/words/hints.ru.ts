@@ -5,6 +5,8 @@ import type { Whys } from './hints.ts';
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 const cellsIn = (cells: number) => countRu(cells, ['клетку', 'клетки', 'клеток']);
 
+const COURT = { merchant: 'Купец', harlequin: 'Арлекин', both: 'Купец и Арлекин вместе' } as const;
+
 export const HINT_WORDS: WhyWordsOf<Whys> = {
   wins: ({ piece }) => `${piece === 'doge' ? 'Дож' : 'Фаворитка'} приходит в ваш особняк: раунд ваш.`,
   stops: ({ seat, before, after }, names) =>
@@ -18,7 +20,7 @@ export const HINT_WORDS: WhyWordsOf<Whys> = {
       ? `Фаворитка и дальше пойдёт к вам, на ${cellsIn(cells)} за ход, если ничего не изменится.`
       : 'Фаворитка больше не уходит от вас.',
   guards: ({ cells }) => `Стражники ближе к вашему краю на ${cellsIn(cells)}: Дожу просторнее на вашей стороне.`,
-  court: ({ cells }) => `Купец и Арлекин ближе к вашему краю на ${cellsIn(cells)}.`,
+  court: ({ cells, who }) => `${COURT[who]} ближе к вашему краю на ${cellsIn(cells)}.`,
   masquerade: () => 'Арлекин переходит на вашу сторону от Дожа: ваши карты Арлекина смогут двигать кого угодно.',
   unmasks: ({ seat }, names) => `Арлекин уходит со стороны ${nameRu(names[seat]!, 'genitive')}: Маскарада не будет.`,
   keeps: ({ cards }) =>

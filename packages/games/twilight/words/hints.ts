@@ -9,7 +9,7 @@ export type Whys = {
   readonly favourite: { cells: number }; // she has come nearer
   readonly turns: { cells: number }; // how far she goes next
   readonly guards: { cells: number };
-  readonly court: { cells: number }; // Merchant and Harlequin
+  readonly court: { cells: number; who: 'merchant' | 'harlequin' | 'both' };
   readonly masquerade: Record<string, never>;
   readonly unmasks: { seat: Seat };
   readonly keeps: { cards: number };

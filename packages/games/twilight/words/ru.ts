@@ -96,7 +96,7 @@ export const ru: Words<Twilight> = {
       }
       case 'drew':
         return event.cards
-          ? `Вы получаете: ${cardsIn(TYPE_NAMES, event.cards)}.`
+          ? `${does(event.seat, 'получаете', 'получает')}: ${cardsIn(TYPE_NAMES, event.cards)}.`
           : `${names[event.seat]} берёт ${countRu(event.count, ['карту', 'карты', 'карт'])}.`;
       case 'shuffled':
         return SHUFFLED[event.deal];

@@ -1,8 +1,8 @@
 import { seeded, silence, type Adviser, type AnyKinds, type AnyTitle, type Idea, type Rng } from '@ridotto/kernel';
 import type { Scale, Seat, Why } from '@ridotto/kernel';
 import { optionsOf, within, type Thought } from '../thoughts.ts';
-import { changeBetween, PLAIN, scaled, wilson, type Chance } from './chance.ts';
-import { botPlayers, playOn, UNDECIDED, type Players } from './playouts.ts';
+import { certain, changeBetween, PLAIN, scaled, wilson, type Chance } from './chance.ts';
+import { botPlayers, playOn, sharesOf, UNDECIDED, WORLDS, type Players } from './playouts.ts';
 
 /** One answer that a hint names: plain data, and nothing in it that its seat can't know. */
 export interface Advice {
@@ -31,7 +31,9 @@ export async function advise(title: AnyTitle, thought: Thought, milliseconds = I
   const means = drawnTogether(shares);
   return inOrder(honest, shares).map((at) => ({
     says: ideas[at]!.reply.map((answer) => title.notation.answer.write(answer)),
-    chance: scaled(honest, each, wilson(means[at]! * shares[at]!.length, shares[at]!.length)),
+    chance: winsAtOnce(title, view, ideas[at]!.reply, seeded(seed))
+      ? certain(1)
+      : scaled(honest, each, wilson(means[at]! * shares[at]!.length, shares[at]!.length)),
     why: ideas[at]!.why,
   }));
 }
@@ -86,6 +88,22 @@ function playedWith(title: AnyTitle, players: Players, state: State, seat: Seat,
     game.apply(state, answers, silence);
   }
   return playOn(title, players, state, rng)?.[seat] ?? UNDECIDED;
+}
+
+/** Whether a reply ends the game, and wins it, in whichever world that the seat couldn't tell from the real one. */
+function winsAtOnce({ game }: AnyTitle, view: AnyKinds['view'], reply: Reply, rng: Rng): boolean {
+  const seat = view.viewer as Seat;
+  for (let i = 0; i < WORLDS; i++) {
+    const state = game.guess(view, rng);
+    for (const answer of reply) {
+      const turn = game.turn(state);
+      if (turn.kind !== 'ask' || turn.seats.length > 1 || turn.seats[0] !== seat) return false;
+      game.apply(state, [answer], silence);
+    }
+    const end = game.turn(state);
+    if (end.kind !== 'over' || sharesOf(end.payoffs)[seat] !== 1) return false;
+  }
+  return true;
 }
 
 /** Which stand first: what playouts are sure is better than the player's choice, then that, then the others. */

@@ -8,7 +8,7 @@ export type Shares = readonly number[];
 
 export const UNDECIDED = 1 / 2;
 const MOST = 2000; // steps of a playout, where the game names no number
-const WORLDS = 30; // in which a win at once must be one
+export const WORLDS = 30; // in which a win at once must be one
 
 export function sharesOf(payoffs: readonly number[]): Shares {
   const best = Math.max(...payoffs);

@@ -6,7 +6,7 @@ export const ru: EndingWords = {
   offered: (name) => `${name}: сыграем ещё?`,
   accept: 'Принять реванш',
   next: 'К следующей партии',
-  replay: 'Пересмотреть',
+  replay: 'Посмотреть ещё раз',
   check: 'Проверить жребий',
   late: (name) => `${name}: время вышло.`,
   won: 'Победа',
