@@ -14,10 +14,10 @@ import {
 } from './mind.ts';
 import { holdersOf } from './sightings.ts';
 
-/** What a turn is good for, in about the same coin as the worth of items. The Clairvoyant looks first: it costs nothing. */
+/** What a turn is good for, in about the same coin as the worth of items. */
 export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer | undefined {
   const look = options.find(({ kind }) => kind === 'use');
-  if (look && mind.concert === 'gathers') return look;
+  if (look && canDraw(mind)) return look;
   let best: Answer | undefined;
   let most = -Infinity;
   for (const option of options) {
@@ -28,6 +28,12 @@ export function action(mind: Mind, options: readonly Answer[], rng: Rng): Answer
   }
   return best;
 }
+
+/** Whether a Clairvoyant could draw what it lays on top before others do: by a Bag, in the same turn [C50]. */
+const canDraw = ({ view, concert }: Mind): boolean =>
+  concert === 'gathers' && (view.items.some(isBag) || view.turn > LATE);
+
+const LATE = 12; // turns after which a look is better than none
 
 const PATIENCE = { turns: 30, more: 10 };
 const UNREST = 1.5; // at most, of those who act in concert: more of it, and nothing is done for a reason
@@ -43,7 +49,7 @@ function valueOf(mind: Mind, option: Answer): number | undefined {
   if (option.kind === 'attack') return attacking(mind, option.at);
   if (option.kind === 'offer') return offering(mind, option);
   if (option.kind === 'demand') return demanding(mind, option);
-  return option.kind === 'use' ? FORESIGHT : undefined;
+  return option.kind === 'use' && mind.concert === 'none' ? FORESIGHT : undefined;
 }
 
 const FORESIGHT = 5; // to whoever doesn't look first: the pool's riders are frozen

@@ -50,6 +50,12 @@ function zeal(mind: Mind, duel: Readonly<Duel>): number {
   );
 }
 
+const KEEN = 0.5; // zeal for which one spends something
+const MILD = 0.15; // and for which one opens a Bodyguard, who lasts [C47]
+
+const isMild = (mind: Mind, duel: Readonly<Duel>): boolean =>
+  mind.concert === 'gathers' && mind.view.profession === 'bodyguard' && zeal(mind, duel) >= MILD;
+
 /** Adds what turns the duel, the least of it that does; where nothing turns it, nothing. */
 export function addition(mind: Mind, options: readonly Answer[]): Answer | undefined {
   const duel = mind.view.duel! as Duel;
@@ -57,15 +63,18 @@ export function addition(mind: Mind, options: readonly Answer[]): Answer | undef
   const alchemy = named(mind, duel, options);
   if (alchemy) return alchemy;
   const side = sideOf(duel, mind.me);
-  if (side === null || zeal(mind, duel) < 0.5) return pass;
+  const isKeen = zeal(mind, duel) >= KEEN;
+  if (side === null || (!isKeen && !isMild(mind, duel))) return pass;
   const [attack, defence] = pointsOf(duel);
   const lead = side === 'attacker' ? attack - defence : defence - attack;
   const isPrincipal = mind.me === duel.attacker || mind.me === duel.defender;
   if (lead > 0 || (lead === 0 && isTieWanted(mind, duel))) return pass;
-  const ring = options.find((option) => option.kind === 'use' && option.what === 'ring');
+  const ring = options.find((option) => isKeen && option.kind === 'use' && option.what === 'ring');
   if (lead === 0 && ring) return ring;
-  const free = options.filter((option) => option.kind === 'use' && option.what !== 'ring');
-  const tokens = Math.max(0, ...options.map((option) => (option.kind === 'tokens' ? option.count : 0)));
+  const free = options.filter(
+    (option) => option.kind === 'use' && (isKeen ? option.what !== 'ring' : option.what === 'bodyguard'),
+  );
+  const tokens = isKeen ? Math.max(0, ...options.map((option) => (option.kind === 'tokens' ? option.count : 0))) : 0;
   const reach = lead + free.length + tokens;
   const isEnough = reach > 0 || (reach === 0 && (ring !== undefined || side === 'defender' || isPrincipal));
   if (!isEnough) return pass;
@@ -94,12 +103,15 @@ function named({ trust, view, me }: Mind, duel: Duel, options: readonly Answer[]
   return isWon ? undefined : options.find((option) => option.kind === 'name' && option.side === side);
 }
 
-/** Puts out of the duel a supporter of the other side. */
-export const hypnosis = ({ view, trust }: Mind, options: readonly Answer[]): Answer | undefined =>
-  options
+/** Puts out of the duel a supporter of the other side, unless it is as good as won. */
+export function hypnosis({ view, trust, concert }: Mind, options: readonly Answer[]): Answer | undefined {
+  const [attack, defence] = pointsOf(view.duel! as Duel);
+  const isWon = concert === 'gathers' && attack - defence >= 2;
+  const others = options
     .filter((option) => option.kind === 'hypnotise' && view.duel!.support[option.seat] === 'defender')
-    .sort((a, b) => trust[(a as { seat: Seat }).seat]! - trust[(b as { seat: Seat }).seat]!)[0] ??
-  options.find(({ kind }) => kind === 'pass');
+    .sort((a, b) => trust[(a as { seat: Seat }).seat]! - trust[(b as { seat: Seat }).seat]!);
+  return (isWon ? undefined : others[0]) ?? options.find(({ kind }) => kind === 'pass');
+}
 
 /** Professions that save: for oneself, or for an ally in danger. */
 export function defence({ view, me, trust }: Mind, options: readonly Answer[]): Answer | undefined {
@@ -109,10 +121,16 @@ export function defence({ view, me, trust }: Mind, options: readonly Answer[]): 
   return options.find(({ kind }) => kind === (isOwn || isFriend ? 'use' : 'pass'));
 }
 
-export function duellist({ view, me }: Mind, options: readonly Answer[]): Answer | undefined {
-  const { defender } = view.duel!;
-  return options.find(({ kind }) => kind === (defender === me ? 'use' : 'pass'));
+/** Fights alone when attacked, and where there is treasure to take and nobody to help the defence [C48]. */
+export function duellist(mind: Mind, options: readonly Answer[]): Answer | undefined {
+  const { view, me, concert } = mind;
+  const { attacker, defender } = view.duel!;
+  const isBooty = concert === 'gathers' && attacker === me && treasureAt(mind, defender) >= BOOTY;
+  const isUsed = defender === me || (isBooty && view.open[defender] !== 'grandMaster');
+  return options.find(({ kind }) => kind === (isUsed ? 'use' : 'pass'));
 }
+
+const BOOTY = 0.6; // chance of treasure for which the Duellist is spent
 
 /** Cancels what was lost by oneself or a sure ally. */
 export function doctor({ view, me, trust }: Mind, options: readonly Answer[]): Answer | undefined {

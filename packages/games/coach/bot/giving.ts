@@ -1,5 +1,5 @@
 import type { Seat } from '@ridotto/kernel';
-import { BAG_OF, TREASURE, isBag, rivalOf, type Answer, type Item } from '../rules/model.ts';
+import { BAG_OF, TREASURE, isBag, neighbour, rivalOf, type Answer, type Item } from '../rules/model.ts';
 import { isAlly, isRival, lacksToken, type Mind } from './mind.ts';
 import { holdersOf } from './sightings.ts';
 
@@ -76,6 +76,16 @@ function unspoilt(options: readonly Answer[]): readonly Answer[] {
   return others.some((option) => itemOf(option) !== undefined) ? others : options;
 }
 
+/** Whether the Sextant, given for treasure, would carry it off to somebody who is no ally [C29]. */
+const isHandedOn = (mind: Mind, got: Item, given: Item): boolean =>
+  mind.concert === 'gathers' &&
+  given === 'sextant' &&
+  got === TREASURE[mind.society] &&
+  mind.view.items.length === 1 &&
+  !DIRECTIONS.some((to) => isAlly(mind, neighbour(mind.me, to, mind.view.seats)));
+
+const DIRECTIONS = ['left', 'right'] as const;
+
 /** Takes an offer that is worth more than the cheapest answer to it. */
 export function answerOffer(mind: Mind, options: readonly Answer[]): Answer | undefined {
   const { by, item } = mind.view.offer!;
@@ -83,6 +93,7 @@ export function answerOffer(mind: Mind, options: readonly Answer[]): Answer | un
   const given = cheapest(mind, isFriendly ? unspoilt(options) : options, () => by);
   const refusal = options.find(({ kind }) => kind === 'refuse');
   if (!given || !refusal) return given ?? refusal;
+  if (isHandedOn(mind, item!, itemOf(given)!)) return refusal;
   if (isFriendly && isBag(item!) && mind.view.deck > 0) return given; // the ally draws
   const lost = costOf(mind, itemOf(given)!, by);
   const gain = worthOf(mind, item!) - lost;

@@ -2,7 +2,7 @@ import type { Seat } from '@ridotto/kernel';
 import { treasureBounds } from '../rules/claim.ts';
 import { itemCase } from '../rules/knowledge/clues.ts';
 import { tracksOf, type Bounds, type Tracks } from '../rules/knowledge/notebook.ts';
-import { COPIES, TREASURE, rivalOf, type Society, type View } from '../rules/model.ts';
+import { COPIES, TREASURE, rivalOf, type Item, type Society, type View } from '../rules/model.ts';
 import { sidesOf, trustIn, type Judgement, type Sides } from './sides.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
 
@@ -89,8 +89,17 @@ function roomAt({ own, view, sightings }: Mind, seat: Seat): number {
   return least === most ? 0 : size * (1 - 1 / size) ** sightings[seat]!.misses;
 }
 
-/** What an item from the deck is worth. */
-export const drawWorth = (mind: Mind): number => 1.5 + 14 * unplaced(mind);
+/** What an item from the deck is worth: the Clairvoyant knows which it is. */
+export function drawWorth(mind: Mind): number {
+  const top = mind.concert === 'gathers' ? topFor(mind) : undefined;
+  return 1.5 + 14 * (top === undefined ? unplaced(mind) : Number(top === TREASURE[mind.society]));
+}
+
+/** The item that is drawn next, if the viewer has laid it there [C50]. */
+function topFor({ view, me }: Mind): Item | undefined {
+  const laid = view.history.findLast((event) => event.type === 'topped');
+  return laid?.by === me && view.top > 0 ? laid.items?.at(-view.top) : undefined;
+}
 
 /** Whether somebody can't make a tie for want of a token: with an odd number of supporters it takes one. */
 export const lacksToken = ({ view }: Mind, seat: Seat): boolean =>

@@ -1,11 +1,11 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { action } from '../bot/acting.ts';
-import { spoils } from '../bot/duelling.ts';
-import { costOf } from '../bot/giving.ts';
-import { mindOf, type Mind } from '../bot/mind.ts';
+import { addition, duellist, spoils } from '../bot/duelling.ts';
+import { answerOffer, costOf } from '../bot/giving.ts';
+import { drawWorth, mindOf, type Mind } from '../bot/mind.ts';
 import { players } from '../bot/players.ts';
-import type { Profession, View } from '../rules/model.ts';
+import type { Duel, Profession, Side, View } from '../rules/model.ts';
 import { title } from '../title.ts';
 import { coach, type Script } from './rules/coach.ts';
 
@@ -128,4 +128,63 @@ test('[C37] whoever would have to give the only item back looks at the society i
   expect(spoils(likely(0.8), options)).toEqual({ kind: 'search' });
   expect(spoils({ ...likely(0.45), trust: [1, 0, 1, 0, 1, 0] }, options)).toEqual({ kind: 'search' }); // nothing to learn
   expect(spoils({ ...likely(0.45), concert: 'none' }, options)).toEqual({ kind: 'search' }); // the frozen pool's
+});
+
+test('[C50] a Clairvoyant who has laid treasure on top wants to draw it, and no other item', () => {
+  const ride = six();
+  const mind = settled(ride);
+  const laid = (...items: ('key' | 'tome')[]) => {
+    const topped = { turn: 1, type: 'topped', by: 0, items, count: 2 } as const;
+    return drawWorth({ ...mind, view: { ...mind.view, top: 2, history: [...mind.view.history, topped] } });
+  };
+  expect(laid('key', 'tome')).toBeGreaterThan(drawWorth(mind));
+  expect(laid('tome', 'key')).toBeLessThan(drawWorth(mind));
+});
+
+describe('professions in a duel of riders who don’t know everybody', () => {
+  const between = (attacker: number, defender: number, support: readonly (Side | null)[]) => {
+    const ride = six();
+    const view = title.game.view(ride.table.state, 0);
+    const duel: Duel = { attacker, defender, support: [...support], isAlone: false, out: null, used: [] };
+    const seen: View = { ...view, duel };
+    return { ...mindOf(seen, 'of behaviour', 'gathers'), view: seen };
+  };
+
+  test('[C47] a Bodyguard is opened where it turns a duel that one cares a little about', () => {
+    const mind = between(2, 1, ['attacker', null, null, 'defender', null, null]);
+    const guard = {
+      ...mind,
+      view: { ...mind.view, profession: 'bodyguard' as const },
+      trust: [1, 0.4, 0.6, 0.5, 0.5, 0.5],
+    };
+    const options = [{ kind: 'use', what: 'bodyguard' } as const, { kind: 'pass' } as const];
+    expect(addition(guard, options)).toMatchObject({ kind: 'use' });
+    expect(addition({ ...guard, trust: [1, 0.5, 0.5, 0.5, 0.5, 0.5] }, options)).toEqual({ kind: 'pass' });
+    expect(addition({ ...guard, concert: 'none' }, options)).toEqual({ kind: 'pass' }); // the frozen pool's
+  });
+
+  test('[C48] a Duellist attacks alone where treasure is sure to be', () => {
+    const mind = between(0, 1, [null, null, null, null, null, null]);
+    const options = [{ kind: 'use', what: 'duellist' } as const, { kind: 'pass' } as const];
+    const rich = { ...mind, own: mind.own.map(() => ({ least: 1, most: 1 })) };
+    const poor = { ...mind, own: mind.own.map(() => ({ least: 0, most: 0 })) };
+    expect(duellist(rich, options)).toMatchObject({ kind: 'use' });
+    expect(duellist(poor, options)).toEqual({ kind: 'pass' });
+    const open = mind.view.open.map((own, seat) => (seat === 1 ? ('grandMaster' as const) : own));
+    expect(duellist({ ...rich, view: { ...rich.view, open } }, options)).toEqual({ kind: 'pass' });
+  });
+});
+
+test('[C29] the Sextant is not given for treasure that it would carry off to a rival', () => {
+  const { table } = six();
+  const view = title.game.view(table.state, 0);
+  const offered: View = {
+    ...view,
+    items: ['sextant'],
+    offer: { by: 2, to: 0, item: 'key' } as unknown as View['offer'],
+  };
+  const mind = { ...mindOf(view, 'of behaviour', 'gathers'), view: offered };
+  const options = [{ kind: 'accept', item: 'sextant' } as const, { kind: 'refuse' } as const];
+  expect(answerOffer({ ...mind, trust: [1, 0, 1, 0, 1, 0] }, options)).toEqual({ kind: 'refuse' });
+  expect(answerOffer({ ...mind, trust: [1, 1, 1, 0, 0, 0] }, options)).toMatchObject({ kind: 'accept' });
 });
