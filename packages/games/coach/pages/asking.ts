@@ -1,4 +1,4 @@
-import type { Answer, View } from '../title.ts';
+import { PROFESSIONS, type Answer, type Profession, type View } from '../title.ts';
 
 type Asked = View['agenda'][number]['step'] | undefined;
 
@@ -11,4 +11,13 @@ export function askedAlong(step: Asked, answers: readonly Answer[]): 'side' | 'a
   if (step !== 'support' && has('support')) return 'side';
   if (step === 'hypnotist' && has('tokens', 'use')) return 'add';
   return null;
+}
+
+/** The profession that one could open in a window in which the rules name only the first who may [C51]. */
+export const mayOpen = (step: Asked, answers: readonly Answer[]): Profession | undefined =>
+  step === 'act' || step === 'priority' ? undefined : answers.map(professionIn).find((one) => one !== undefined);
+
+function professionIn(answer: Answer): Profession | undefined {
+  if (answer.kind === 'hypnotise') return 'hypnotist';
+  return answer.kind === 'use' ? PROFESSIONS.find((one) => one === answer.what) : undefined;
 }

@@ -83,6 +83,8 @@ export const en = {
     demandOf: 'Of whom do you demand an item?',
     hypnotise: 'Which supporter is sent away?',
     second: 'And the one below it?',
+    open: (name: string) => `Will you use the ${name}, or pass?`,
+    openOrSide: (name: string) => `Will you use the ${name}, or whom do you support?`,
     side: 'If the duel takes place, whom do you support?',
     add: 'Will you add something, or pass?',
   },

@@ -181,7 +181,7 @@ test('[C29] the Sextant is not given for treasure that it would carry off to a r
   const offered: View = {
     ...view,
     items: ['sextant'],
-    offer: { by: 2, to: 0, item: 'key' } as unknown as View['offer'],
+    offer: { by: 2, to: 0, item: 'key' },
   };
   const mind = { ...mindOf(view, 'of behaviour', 'gathers'), view: offered };
   const options = [{ kind: 'accept', item: 'sextant' } as const, { kind: 'refuse' } as const];
