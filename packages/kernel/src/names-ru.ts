@@ -21,7 +21,9 @@ const DECLENSIONS: readonly (readonly [ends: RegExp, cut: number, endings: Endin
 
 /** What stays of names that lose a vowel, or end in a soft consonant. */
 const STEMS: Readonly<Record<string, string>> = { Пётр: 'Петр', Павел: 'Павл', Лев: 'Льв' };
-const SOFT = new Set(['Игорь', 'Лазарь', 'Даниэль', 'Рафаэль']);
+
+/** Men by their names: of others in ь nobody can say whether they are (Любовь). */
+const SOFT = new Set(['Гость', 'гость', 'Игорь', 'Лазарь', 'Даниэль', 'Рафаэль']);
 const SOFT_ENDINGS: Endings = ['я', 'ю', 'я', 'ем'];
 
 /** A vowel may be lost here, and nobody can say whether it is. */

@@ -14,6 +14,9 @@ test('names are declined as Russian does', () => {
   expect(allOf('Андрей')).toBe('Андрея Андрею Андрея Андреем');
   expect(allOf('Юрий')).toBe('Юрия Юрию Юрия Юрием');
   expect(allOf('Игорь')).toBe('Игоря Игорю Игоря Игорем');
+  expect(allOf('Гость')).toBe('Гостя Гостю Гостя Гостем');
+  expect(allOf('Гость 2')).toBe('Гостя 2 Гостю 2 Гостя 2 Гостем 2');
+  expect(allOf('гость')).toBe('гостя гостю гостя гостем');
   expect(allOf('Павел')).toBe('Павла Павлу Павла Павлом');
   expect(allOf('Лев')).toBe('Льва Льву Льва Львом');
   expect(allOf('Иванов')).toBe('Иванова Иванову Иванова Ивановым');
