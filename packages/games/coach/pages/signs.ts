@@ -29,8 +29,7 @@ export const ACT_SIGNS: Partial<Record<string, SignName>> = {
   use: 'guise',
 };
 
-/** What a happening is known by in the log. */
-export const EVENT_SIGNS: Partial<Record<Event['type'], SignName>> = {
+const EVENT_SIGNS: Partial<Record<Event['type'], SignName>> = {
   spies: 'spy',
   spied: 'spy',
   offered: 'offer',
@@ -46,3 +45,7 @@ export const EVENT_SIGNS: Partial<Record<Event['type'], SignName>> = {
   swapped: 'swap',
   over: 'chain',
 };
+
+/** What a happening is known by in the log. */
+export const signIn = (event: Event): SignName | undefined =>
+  event.type === 'showed' && event.item === 'ring' ? 'ring' : EVENT_SIGNS[event.type]; // the Ring adds no point [C36]

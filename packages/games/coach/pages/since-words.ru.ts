@@ -7,7 +7,7 @@ export const ru: SinceWords = {
   miss: 'напрасно',
   unread: 'вслух ничего не прочитано',
   refused: 'отказ',
-  prevented: 'дуэль не состоялась',
+  prevented: 'дуэль ничем не кончилась',
   spied: 'подсмотрен предмет',
   tie: 'ничья',
   won: (name) => `победа: ${name}`,

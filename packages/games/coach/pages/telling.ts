@@ -5,7 +5,7 @@ import sprite from './art/signs.svg';
 import { card as cardThing, rider } from './board.ts';
 import type { CardName } from './looking.ts';
 import { piecesOf } from './mentions.ts';
-import { EVENT_SIGNS } from './signs.ts';
+import { signIn } from './signs.ts';
 import { WORDS } from './words.ts';
 
 /** What is done with swords is red, what is done with hands green. */
@@ -27,7 +27,10 @@ const thingsOf = (card: CardName, { open }: View): readonly Thing[] => [
 /** The log tells turn by turn; a card that it names lights where it is seen, and can be looked at. */
 export const tellingOf = (play: Play<Coach>, look: (card: CardName) => void): Telling<Event> => ({
   headings: (events) => events.map(({ turn }) => WORDS[play.locale].turn(turn)),
-  signOf: ({ type }) => EVENT_SIGNS[type] && { use: `${sprite}#${EVENT_SIGNS[type]}` },
+  signOf: (event) => {
+    const sign = signIn(event);
+    return sign && { use: `${sprite}#${sign}` };
+  },
   dyeOf: ({ type }) => DYES[type],
   partsOf: (text) =>
     piecesOf(text, play.locale).map((piece) =>

@@ -199,6 +199,15 @@ describe('what is told', () => {
     ]);
   });
 
+  test('of a new profession: to whom it is, and of them where everything is open', () => {
+    const event: Event = { turn: 1, type: 'became', by: 1, profession: 'alchemist' };
+    const became = (viewer: Viewer) => LANGUAGES.map((words) => words.event(event, viewer, namesIn(words)));
+    expect(became(1)).toEqual(['You are the Alchemist now.', 'Теперь ваша профессия — Алхимик.']);
+    const open = ['Boris is the Alchemist now.', 'Теперь профессия Бориса — Алхимик.'];
+    expect(became(0)).toEqual(open);
+    expect(became('public')).toEqual(open);
+  });
+
   test('of each profession that is opened', () => {
     for (const profession of PROFESSIONS) {
       const on = profession === 'alchemist' ? 'attacker' : profession === 'hypnotist' ? 1 : null;

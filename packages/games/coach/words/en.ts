@@ -84,8 +84,10 @@ export const EVENTS: EventWords<Voice> = {
   },
   browsed: ({ by, professions }, { does }) =>
     `${does(by, 'look')} through the unused professions${professions ? `: ${professionsIn(professions)}` : ''}.`,
-  became: ({ by, profession }, { does }) =>
-    profession === null ? `${does(by, 'take')} one of them in secret.` : `You are ${professionIn(profession)} now.`,
+  became: ({ by, profession }, { you, name, does }) => {
+    if (profession === null) return `${does(by, 'take')} one of them in secret.`;
+    return `${you(by) ? 'You are' : `${name(by)} is`} ${professionIn(profession)} now.`;
+  },
   kept: ({ by }, { you, does }) => `${does(by, 'keep')} ${you(by) ? 'your' : 'the old'} profession.`,
   turnedSextant: ({ by, to }, { does }) => `${does(by, 'turn')} the Sextant to the ${to}.`,
   passed: ({ to, items }, { you, name }) => {

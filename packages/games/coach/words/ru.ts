@@ -120,10 +120,10 @@ const EVENTS: EventWords<Voice> = {
   },
   browsed: ({ by, professions }, { does }) =>
     `${does(by, 'просматриваете', 'просматривает')} свободные профессии${professions ? `: ${professionsIn(professions)}` : ''}.`,
-  became: ({ by, profession }, { name }) =>
-    profession === null
-      ? `${name(by)} втайне берёт одну из них.`
-      : `Теперь ваша профессия — ${PROFESSION_NAMES[profession]}.`,
+  became: ({ by, profession }, { you, name, whose }) => {
+    if (profession === null) return `${name(by)} втайне берёт одну из них.`;
+    return `Теперь ${you(by) ? 'ваша профессия' : `профессия ${whose(by)}`} — ${PROFESSION_NAMES[profession]}.`;
+  },
   kept: ({ by }, { does }) => `${does(by, 'оставляете', 'оставляет')} прежнюю профессию.`,
   turnedSextant: ({ by, to }, { does }) =>
     `${does(by, 'поворачиваете', 'поворачивает')} Секстант ${DIRECTION_NAMES[to]}.`,
