@@ -37,7 +37,7 @@ const UNCHANGED = new Set(
 
 /** A name in a case, where Russian can decline it for sure: one word of ours, with a number or without. Else as it is. */
 export function nameRu(name: string, wanted: Case): string {
-  const [, word, number = ''] = /^([А-ЯЁа-яё][а-яё]{2,})( \d+)?$/.exec(name) ?? [];
+  const [, word, number = ''] = /^([А-ЯЁа-яё][а-яё]{2,})(\s\d+)?$/.exec(name) ?? [];
   return word === undefined ? name : declined(word, wanted) + number;
 }
 

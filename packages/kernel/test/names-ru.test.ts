@@ -21,6 +21,7 @@ test('names are declined as Russian does', () => {
   expect(allOf('Лев')).toBe('Льва Льву Льва Львом');
   expect(allOf('Иванов')).toBe('Иванова Иванову Иванова Ивановым');
   expect(allOf('Бот 2')).toBe('Бота 2 Боту 2 Бота 2 Ботом 2');
+  expect(nameRu('Бот\u00a02', 'dative')).toBe('Боту\u00a02');
 });
 
 test('names that can’t be declined, or not for sure, stand as they are', () => {

@@ -4,6 +4,7 @@ import { readLog, type AnyKinds, type Locale, type Log, type Viewer } from '@rid
 import type { Play, Telling } from '@ridotto/kit/board/play.ts';
 import { describe, expect, test } from 'vitest';
 import { sentencesOf, textOf, thingsIn } from '../src/log/sentences.ts';
+import { unbroken } from '../src/log/unbroken.ts';
 import { Film } from '../src/replay/film.ts';
 
 type TellingOf = (play: Pick<Play<AnyKinds>, 'locale' | 'view'>, look: () => void) => Telling<AnyKinds['event']>;
@@ -11,11 +12,15 @@ type TellingOf = (play: Pick<Play<AnyKinds>, 'locale' | 'view'>, look: () => voi
 const TELLINGS = import.meta.glob<{ tellingOf: TellingOf }>('../../games/*/pages/telling.ts');
 const LOGS = new URL('../../host/test/logs/', import.meta.url);
 
+async function filmOf(game: string): Promise<Film> {
+  const log = readLog(JSON.parse(readFileSync(new URL(`${game}-1.json`, LOGS), 'utf8'))) as Log;
+  return Film.of(await loadTitle(game as never), log) as Film;
+}
+
 /** The log of a stored game as one pair of eyes reads it at its end. */
 async function read(game: string, locale: Locale, viewer: Viewer = 0) {
   const { tellingOf } = await TELLINGS[`../../games/${game}/pages/telling.ts`]!();
-  const log = readLog(JSON.parse(readFileSync(new URL(`${game}-1.json`, LOGS), 'utf8'))) as Log;
-  const film = Film.of(await loadTitle(game as never), log) as Film;
+  const film = await filmOf(game);
   const telling = tellingOf({ locale, view: film.view(film.end, viewer) }, () => {});
   const names = Array.from({ length: film.seats }, (_, seat) => `P${seat}`);
   const events = film.heard(viewer, 0, film.end);
@@ -45,6 +50,25 @@ describe.each(GAME_IDS)('the log of %s', (game) => {
     if (game !== 'intrigo') expect(lines.map(textOf)).toEqual(whole); // its gaps are named by how many play
     else expect(lines.length).toBe(whole.length);
   });
+});
+
+const ADDRESS = /(?<!\p{L})(?:you|your|yours|вы|вас|вам|вами|ваш\p{L}*)(?!\p{L})/iu;
+
+test.each(GAME_IDS)('in %s where everything is open nobody is spoken to', async (game) => {
+  const title = await loadTitle(game);
+  const film = await filmOf(game);
+  const names = Array.from({ length: film.seats }, (_, seat) => `P${seat}`);
+  const said = (['en', 'ru'] as const).flatMap((locale) =>
+    film.told(0, film.end).flatMap((event) => title.words[locale].event(event as never, 'public', names) ?? []),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter((text) => ADDRESS.test(text))).toEqual([]);
+});
+
+test('a number stays on the line of the word before it', () => {
+  expect(unbroken('Бот 12 кладёт карту Контарини 3 за 1 дукат, 4 : 5.')).toBe(
+    'Бот\u00a012 кладёт карту Контарини\u00a03 за\u00a01 дукат, 4 : 5.',
+  );
 });
 
 test('names point at what lies there now: a cell, a piece or the place it went to, a card in its gap', async () => {

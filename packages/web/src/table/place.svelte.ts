@@ -12,6 +12,7 @@ import {
 } from '@ridotto/kernel';
 import { Link, type Connection, type Heard, type Unsigned } from '../link/link.ts';
 import type { OpenWire } from '../link/wire.ts';
+import { unbroken } from '../log/unbroken.ts';
 import { play as ring } from '../sound/index.ts';
 import type { Prepared } from '@ridotto/kit/board/play.ts';
 import { hasMotion, settings } from '@ridotto/kit/settings.svelte.ts';
@@ -68,7 +69,9 @@ export class Place {
     });
   }
 
-  readonly names: readonly string[] = $derived(this.info ? namesOf(this.info.seats, tableWords().bot) : []);
+  readonly names: readonly string[] = $derived(
+    this.info ? namesOf(this.info.seats, tableWords().bot).map(unbroken) : [],
+  );
   /** What was said of the game, by those whom I hear. */
   readonly talk: readonly Spoken[] = $derived.by(() => {
     const forms = this.title?.phrases?.forms ?? [];
