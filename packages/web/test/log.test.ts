@@ -82,3 +82,10 @@ test('names point at what lies there now: a cell, a piece or the place it went t
   );
   expect(await partsOf('coach', 'You see that P1 holds the Sextant.')).toEqual(['card sextant']);
 });
+
+test('what Coach’s items of a duel add is told by a sign, and the Ring adds nothing', async () => {
+  const { telling } = await read('coach', 'en');
+  const signOf = (item: string) => telling.signOf({ type: 'showed', by: 0, turn: 1, item } as never);
+  expect(signOf('dagger')).toEqual({ use: expect.stringMatching(/#plus$/) });
+  expect(signOf('ring')).toEqual({ use: expect.stringMatching(/#ring$/) });
+});
