@@ -27,11 +27,8 @@ const PAGES: Readonly<Record<PageName, () => Promise<Page>>> = {
   nowhere: async () => still((await import('./Nowhere.svelte')).default),
 };
 
-const FIRST_COVER = new URL('../../../games/volto/pages/cover.svg', import.meta.url).href; // an import would be a file that tables load
-
-/** What a page asks for in its turn. It is asked for along with the page: each journey to the house takes time. */
+/** What a page of a game asks for in its turn. It is asked for along with the page: each journey to the house takes time. */
 const ALONG: Partial<Record<PageName, (game: string) => readonly ((() => Promise<unknown>) | undefined)[]>> = {
-  home: () => [async () => (new Image().src = FIRST_COVER)],
   rules: (game) => [bookIn(game, settings.locale), figureIn(game)],
   learn: (game) => [lessonIn(game)],
 };
