@@ -105,7 +105,7 @@ function named({ trust, view, me }: Mind, duel: Duel, options: readonly Answer[]
 
 /** Puts out of the duel a supporter of the other side, unless it is as good as won. */
 export function hypnosis({ view, trust, concert }: Mind, options: readonly Answer[]): Answer | undefined {
-  const [attack, defence] = pointsOf(view.duel! as Duel);
+  const [attack, defence] = pointsOf(view.duel!);
   const isWon = concert === 'gathers' && attack - defence >= 2;
   const others = options
     .filter((option) => option.kind === 'hypnotise' && view.duel!.support[option.seat] === 'defender')
