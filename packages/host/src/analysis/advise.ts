@@ -28,12 +28,14 @@ export async function advise(title: AnyTitle, thought: Thought, milliseconds = I
   const worlds = await worldsOf(title, thought, adviser.worlds, rng);
   const shares = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, () => performance.now() > end);
   const { each, honest } = adviser.analyst.scales;
-  const means = drawnTogether(shares);
-  return inOrder(honest, shares).map((at) => ({
+  const order = inOrder(honest, shares);
+  const drawn = drawnTogether(shares);
+  const means = falling(order.map((at) => drawn[at]!));
+  return order.map((at, i) => ({
     says: ideas[at]!.reply.map((answer) => title.notation.answer.write(answer)),
     chance: winsAtOnce(title, view, ideas[at]!.reply, seeded(seed))
       ? certain(1)
-      : scaled(honest, each, wilson(means[at]! * shares[at]!.length, shares[at]!.length)),
+      : scaled(honest, each, wilson(means[i]! * shares[at]!.length, shares[at]!.length)),
     why: ideas[at]!.why,
   }));
 }
@@ -132,6 +134,10 @@ export function drawnTogether(shares: readonly (readonly number[])[]): number[] 
   const kept = found > 0 ? Math.max(0, 1 - meanOf(errors) / found) : 0;
   return means.map((mean) => middle + kept * (mean - middle));
 }
+
+/** None is more than any before it: what stands further down is not surely better, and is said to be as good at most. */
+export const falling = (means: readonly number[]): number[] =>
+  means.map((_, at) => Math.min(...means.slice(0, at + 1)));
 
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

@@ -4,7 +4,9 @@ import type { Seat, Table } from '@ridotto/kernel';
 import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { thoughtOf, type Thought } from '../../src/index.ts';
-import { advise, drawnTogether, inOrder, PLAIN, type Advice } from '../../src/analysis/index.ts';
+import { botGame } from '../../src/analysis/bot-games.ts';
+import { momentsOf, type Moment } from '../../src/analysis/moments.ts';
+import { advise, drawnTogether, falling, inOrder, PLAIN, type Advice } from '../../src/analysis/index.ts';
 
 const POSITIONS = process.env.MODE === 'long' ? 500 : 5; // of each game
 const EVERY = 9; // steps between two of them
@@ -105,6 +107,17 @@ describe.each(GAME_IDS)('a hint in %s', (id) => {
   });
 });
 
+test('a hint that wins the game at once is certain', { timeout: SLOW }, async () => {
+  const title = await loadTitle('twilight');
+  const { game } = title;
+  const moments = momentsOf(title, botGame(title, 2, 1)!) as Moment[];
+  const { state } = moments.findLast(({ state: one }) => game.turn(one).kind === 'ask')!;
+  const { seats } = game.turn(state) as { seats: readonly Seat[] };
+  const thinking = { seat: seats[0]!, level: 'master' as const, told: [], seed: 1 };
+  const [first] = await advise(title, thoughtOf(title, tableOf(state, 2), thinking));
+  expect(first!.chance).toEqual({ p: 1, low: 1, high: 1 });
+});
+
 describe('what playouts say of several answers', () => {
   const rng = seeded(3);
   const won = (chance: number, count = 200) => Array.from({ length: count }, () => Number(rng(1000) < 1000 * chance));
@@ -117,6 +130,11 @@ describe('what playouts say of several answers', () => {
     const [best, worst] = drawnTogether([won(0.9), won(0.2)]) as [number, number];
     expect(best - worst).toBeGreaterThan(0.6);
     expect(drawnTogether([[1, 1, 0, 1]])).toEqual([0.75]);
+  });
+
+  test('none that stands further down is said to be better', () => {
+    expect(falling([0.3, 0.34, 0.2])).toEqual([0.3, 0.3, 0.2]);
+    expect(falling([0.9, 0.3, 0.5])).toEqual([0.9, 0.3, 0.3]);
   });
 
   test('the player’s choice stands first unless another is surely better; the others go by their chances', () => {
