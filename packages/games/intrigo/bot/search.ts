@@ -4,7 +4,7 @@ import type { Answer, State, View } from '../rules/model.ts';
 import { game, optionsOf } from '../rules/rules.ts';
 import { preview } from '../rules/rewards.ts';
 import { standing, worth } from './bot.ts';
-import { openTo, winningCard } from './threats.ts';
+import { openTo, winningTurn } from './threats.ts';
 
 /** How much of a round a player plays through in its mind. */
 export interface Depth {
@@ -59,37 +59,45 @@ function chosen(all: readonly Candidate[], open: ReadonlySet<number>, { answers 
 
 /** How the seat stands when the round is over, the others playing by a quick eye. */
 function playedOn(world: State, me: Seat, answer: Answer, { tries }: Depth, rng: Rng): number {
-  const state = game.clone(world);
-  const { round } = state;
-  game.apply(state, [answer], silence);
+  const { round } = world;
+  let state = after(world, [answer]);
   while ((state.phase === 'place' || state.phase === 'ability') && state.round === round) {
-    const seat = state.toMove;
-    game.apply(state, [quick(state, seat, tries, rng)], silence);
+    state = quick(state, state.toMove, tries, rng);
   }
   return standing(state, me);
 }
 
 const ALARMED = 4; // times as many tries of whoever sees another win
 
-/** A card that wins; else the best of a few answers drawn at random, of more where another is about to win. */
-function quick(state: State, seat: Seat, calm: number, rng: Rng): Answer {
-  const win = state.phase === 'place' ? winningCard(state, seat) : undefined;
-  if (win) return win;
+/** After a turn that wins; else after the best of a few drawn at random, of more where another is about to win. */
+function quick(state: State, seat: Seat, calm: number, rng: Rng): State {
+  const now = preview(state);
+  const win = state.phase === 'place' ? winningTurn(state, seat, now) : undefined;
+  if (win) return after(state, win);
   const options = optionsOf(state, state.hands[seat]!);
-  let best = options[rng(options.length)]!;
+  let best = drawn(state, seat, options, rng);
   if (calm < 2 || options.length === 1) return best;
-  const tries = (preview(state).win?.seat ?? seat) === seat ? calm : ALARMED * calm;
-  let most = lookAt(state, seat, best);
+  const tries = (now.win?.seat ?? seat) === seat ? calm : ALARMED * calm;
+  let most = standing(best, seat);
   for (let i = 1; i < tries; i++) {
-    const other = options[rng(options.length)]!;
-    const look = lookAt(state, seat, other);
+    const other = drawn(state, seat, options, rng);
+    const look = standing(other, seat);
     if (look > most) [best, most] = [other, look];
   }
   return best;
 }
 
-function lookAt(state: State, seat: Seat, answer: Answer): number {
-  const after = game.clone(state);
-  game.apply(after, [answer], silence);
-  return standing(after, seat);
+/** After any answer, and any use of whoever is hired by it. */
+function drawn(state: State, seat: Seat, options: readonly Answer[], rng: Rng): State {
+  const next = after(state, [options[rng(options.length)]!]);
+  if (next.phase !== 'ability') return next;
+  const uses = optionsOf(next, next.hands[seat]!);
+  game.apply(next, [uses[rng(uses.length)]!], silence);
+  return next;
+}
+
+function after(state: State, turn: readonly Answer[]): State {
+  const next = game.clone(state);
+  for (const answer of turn) game.apply(next, [answer], silence);
+  return next;
 }

@@ -1,31 +1,50 @@
 import type { Seat } from '@ridotto/kernel';
-import { CARD_UP } from '../rules/choices.ts';
-import { CARDS, type Answer, type Public, type State } from '../rules/model.ts';
+import { CARD_UP, PLACE } from '../rules/choices.ts';
+import { CARDS, type Answer, type Public, type SealCount, type State } from '../rules/model.ts';
 import { lacking } from '../rules/race.ts';
-import { preview } from '../rules/rewards.ts';
+import { oneMore, preview, type Preview } from '../rules/rewards.ts';
+import { hiresFor } from './hires.ts';
 
-/** The free gaps beside the seals one of which would win the game for a seat. */
-export function winningGaps({ buildings, gaps, seals }: Public, seat: Seat): number[] {
-  const wanted: readonly string[] = lacking(seals[seat]!);
-  if (wanted.length === 0) return [];
-  const beside = buildings.flatMap(({ token, up }, at) =>
-    up && token !== null && wanted.includes(token) ? [(at + buildings.length - 1) % buildings.length, at] : [],
+/** A seat's seals with those that its cards win if the round ends now. */
+const promised = ({ seals }: Public, seat: Seat, { fates }: Preview): SealCount =>
+  fates.reduce(
+    (sum, fate) =>
+      fate.kind === 'won' && fate.seat === seat && fate.token !== 'ducat' ? oneMore(sum, fate.token) : sum,
+    seals[seat]!,
   );
+
+/** The buildings with a seal that would win the game for a seat, with what its cards win already. */
+export function wantedBy(known: Public, seat: Seat, now: Preview): number[] {
+  const isWinning = now.win?.seat === seat;
+  const wanted: readonly string[] = lacking(isWinning ? known.seals[seat]! : promised(known, seat, now));
+  if (wanted.length === 0) return [];
+  return known.buildings.flatMap(({ token, up }, at) => (up && token !== null && wanted.includes(token) ? [at] : []));
+}
+
+/** The free gaps beside such buildings. */
+export function winningGaps(known: Public, seat: Seat, now = preview(known)): number[] {
+  const { gaps } = known;
+  const beside = wantedBy(known, seat, now).flatMap((at) => [(at + gaps.length - 1) % gaps.length, at]);
   return [...new Set(beside)].filter((gap) => gaps[gap] === null);
 }
 
-/** A card of the seat's own family that would win it the game, if the round ended then. */
-export function winningCard(state: State, seat: Seat): Answer | undefined {
-  for (const gap of winningGaps(state, seat)) {
+/** What a seat can do in its turn so that it would win the game, if the round ended then: a card of its own, or a hire. */
+export const winningTurn = (state: State, seat: Seat, now: Preview): readonly Answer[] | undefined =>
+  winningCard(state, seat, now) ?? hiresFor(state, seat, wantedBy(state, seat, now), now);
+
+function winningCard(state: State, seat: Seat, now: Preview): readonly Answer[] | undefined {
+  for (const gap of winningGaps(state, seat, now)) {
     for (const card of state.hands[seat]!) {
       if (CARDS[card].house !== state.families[seat]) continue;
       const gaps = state.gaps.with(gap, CARD_UP[card]);
-      if (preview({ ...state, gaps }).win?.seat === seat) return { kind: 'place', card, gap };
+      if (preview({ ...state, gaps }).win?.seat === seat) return [PLACE[card][gap]!];
     }
   }
   return undefined;
 }
 
 /** The free gaps through which somebody else can win. */
-export const openTo = (known: Public, me: Seat): ReadonlySet<number> =>
-  new Set(known.families.flatMap((_, seat) => (seat === me ? [] : winningGaps(known, seat))));
+export function openTo(known: Public, me: Seat): ReadonlySet<number> {
+  const now = preview(known);
+  return new Set(known.families.flatMap((_, seat) => (seat === me ? [] : winningGaps(known, seat, now))));
+}
