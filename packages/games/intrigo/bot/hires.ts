@@ -9,7 +9,7 @@ import { game } from '../rules/rules.ts';
 type Use = readonly [ability: Answer, from: readonly number[]];
 
 /** Somebody to hire and what to do then, so that one of these buildings would win the game for a seat. */
-export function hiresFor(
+export function winningHire(
   state: State,
   seat: Seat,
   wanted: readonly number[],

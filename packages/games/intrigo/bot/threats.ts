@@ -3,7 +3,7 @@ import { CARD_UP, PLACE } from '../rules/choices.ts';
 import { CARDS, type Answer, type Public, type SealCount, type State } from '../rules/model.ts';
 import { lacking } from '../rules/race.ts';
 import { oneMore, preview, type Preview } from '../rules/rewards.ts';
-import { hiresFor } from './hires.ts';
+import { winningHire } from './hires.ts';
 
 /** A seat's seals with those that its cards win if the round ends now. */
 const promised = ({ seals }: Public, seat: Seat, { fates }: Preview): SealCount =>
@@ -30,7 +30,7 @@ export function winningGaps(known: Public, seat: Seat, now = preview(known)): nu
 
 /** What a seat can do in its turn so that it would win the game, if the round ended then: a card of its own, or a hire. */
 export const winningTurn = (state: State, seat: Seat, now: Preview): readonly Answer[] | undefined =>
-  winningCard(state, seat, now) ?? hiresFor(state, seat, wantedBy(state, seat, now), now);
+  winningCard(state, seat, now) ?? winningHire(state, seat, wantedBy(state, seat, now), now);
 
 function winningCard(state: State, seat: Seat, now: Preview): readonly Answer[] | undefined {
   for (const gap of winningGaps(state, seat, now)) {
