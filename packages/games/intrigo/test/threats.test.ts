@@ -36,10 +36,12 @@ const SEEDS = [1, 2, 3, 4, 5];
 /** What a master answers, by different thoughts. */
 const answers = ({ state }: Script): string[] =>
   SEEDS.flatMap((seed) =>
-    players.master!(
-      { view: game.view(state, state.toMove), told: [], options: game.options(state, state.toMove) },
-      seeded(seed),
-    ).map(notation.answer.write),
+    players
+      .master(
+        { view: game.view(state, state.toMove), told: [], options: game.options(state, state.toMove) },
+        seeded(seed),
+      )
+      .map(notation.answer.write),
   );
 
 const NOBODY = { courtesan: [], seller: [], assassin: [], guard: [], gondolier: [], thief: [] };
