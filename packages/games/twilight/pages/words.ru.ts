@@ -1,5 +1,4 @@
 import { countRu } from '@ridotto/kernel';
-import { nameRu } from '@ridotto/kernel/names-ru';
 import type { BoardWords } from './words.en.ts';
 
 export const ru: BoardWords = {
@@ -24,7 +23,7 @@ export const ru: BoardWords = {
   discards: { mine: 'Ваш сброс', of: (name) => `Сброс: ${name}` },
   discardsShort: 'Сброс',
   empty: 'Пусто',
-  held: (name) => `Карты ${nameRu(name, 'genitive')}`,
+  held: (name) => `${name}: карты на руке`,
   playable: 'можно сыграть',
   pickedTwice: 'Кортеж: выбраны две карты',
 

@@ -163,11 +163,11 @@ test('a table of Twilight in every state, on a desk and on a phone', async () =>
   await button(anna, 'Yes').click();
   for (const page of [anna, boris]) {
     await ending(page);
-    await page.getByRole('heading', { name: /’s hand$|^Карты / }).waitFor();
+    await page.getByRole('heading', { name: /’s hand$|карты на руке$/ }).waitFor();
     await expectOpen(page, 'the end');
   }
   for (const [at, page] of [anna, boris].entries()) {
-    const opened = page.getByRole('region', { name: /’s hand$|^Карты / }).locator('svg');
+    const opened = page.getByRole('region', { name: /’s hand$|карты на руке$/ }).locator('svg');
     const held = hand([boris, anna][at]!);
     await expect.poll(async () => (await opened.count()) - (await held.count())).toBe(0);
   }
