@@ -85,7 +85,9 @@ describe('the store in SQLite', () => {
     expect(await say(second, 1, 'b')).toBe('appended');
     await second.close();
     expect((await first.lines('t', 0)).map(({ command }) => command)).toEqual(['a', 'b']);
+    expect(await say(first, 2, 'b')).toBe('repeated'); // though it began this log itself
     expect(await say(first, 2, 'c')).toBe('appended');
+    for (const command of ['a', 'b', 'c']) expect(await say(first, 3, command)).toBe('repeated');
     expect((await first.lines('t', 0)).map(({ command }) => command)).toEqual(['a', 'b', 'c']);
   });
 
