@@ -9,9 +9,9 @@ const MOST = 90; // presses; whoever needs more is lost
 /** Presses a key until the focus is where it is wanted. */
 export async function press(page: Page, key: string, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
-  const elements = await page.evaluateHandle((all) => all, await wanted.elementHandles());
   for (let presses = 0; presses < MOST; presses++) {
-    if (await elements.evaluate((all) => all.includes(document.activeElement as HTMLElement))) return;
+    const isThere = await wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)); // as it is now
+    if (isThere) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${wanted.toString()}; it ends at "${await focused(page)}"`);
