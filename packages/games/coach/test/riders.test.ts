@@ -1,7 +1,7 @@
 import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { action } from '../bot/acting.ts';
-import { addition, duellist, spoils } from '../bot/duelling.ts';
+import { addition, duellist, hypnosis, spoils } from '../bot/duelling.ts';
 import { answerOffer, costOf } from '../bot/giving.ts';
 import { drawWorth, mindOf, type Mind } from '../bot/mind.ts';
 import { players } from '../bot/players.ts';
@@ -141,6 +141,17 @@ test('[C50] a Clairvoyant who has laid treasure on top wants to draw it, and no 
   expect(laid('tome', 'key')).toBeLessThan(drawWorth(mind));
 });
 
+test('[C50] a Clairvoyant without a Bag waits before it looks, one with a Bag does not', () => {
+  const ride = six();
+  const mind = settled(ride);
+  const options = title.game.options(ride.table.state, 0);
+  const chosen = (items: View['items'], turn: number) =>
+    action({ ...mind, view: { ...mind.view, items, turn } }, options, seeded(1))?.kind;
+  expect(chosen(['key', 'bagKey'], 1)).toBe('use');
+  expect(chosen(['key', 'tome'], 1)).not.toBe('use');
+  expect(chosen(['key', 'tome'], 20)).toBe('use');
+});
+
 describe('professions in a duel of riders who don’t know everybody', () => {
   const between = (attacker: number, defender: number, support: readonly (Side | null)[]) => {
     const ride = six();
@@ -161,6 +172,15 @@ describe('professions in a duel of riders who don’t know everybody', () => {
     expect(addition(guard, options)).toMatchObject({ kind: 'use' });
     expect(addition({ ...guard, trust: [1, 0.5, 0.5, 0.5, 0.5, 0.5] }, options)).toEqual({ kind: 'pass' });
     expect(addition({ ...guard, concert: 'none' }, options)).toEqual({ kind: 'pass' }); // the frozen pool's
+  });
+
+  test('[C47] a Hypnotist sends nobody away where the attack is two points ahead', () => {
+    const options = [{ kind: 'hypnotise', seat: 3 } as const, { kind: 'pass' } as const];
+    const ahead = between(0, 1, [null, null, 'attacker', 'defender', 'attacker', 'attacker']);
+    expect(hypnosis(ahead, options)).toEqual({ kind: 'pass' });
+    expect(hypnosis({ ...ahead, concert: 'none' }, options)).toMatchObject({ kind: 'hypnotise' }); // the frozen pool's
+    const even = between(0, 1, [null, null, 'attacker', 'defender', null, null]);
+    expect(hypnosis(even, options)).toMatchObject({ kind: 'hypnotise' });
   });
 
   test('[C48] a Duellist attacks alone where treasure is sure to be', () => {
