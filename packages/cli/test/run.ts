@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/ridotto.mjs', import.meta.url));
 
@@ -12,8 +13,15 @@ export interface Finished {
   readonly err: string;
 }
 
-/** A folder of its own for a test. */
-export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'ridotto-'));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A folder of its own for a test; gone when its file is done. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridotto-'));
+  folders.push(folder);
+  return folder;
+}
 
 /** Runs the real command line. `typed` goes to its standard input; `whenSeen` may act on the process as it prints. */
 export function ridotto(
