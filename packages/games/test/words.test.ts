@@ -72,3 +72,21 @@ test.each(GAME_IDS)('so do the endings that players of %s make', { timeout: LONG
     }
   }
 });
+
+test.each(GAME_IDS)('%s has words for events that nobody heard whole, as an open replay tells them', async (id) => {
+  const title = await loadTitle(id);
+  const { game, words } = title;
+  const seats = title.manifest.seats[1];
+  const rng = seeded(1);
+  const state = game.start(seats, setupOf(title, {}, seats)!);
+  const said: (string | undefined)[] = [];
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    for (const event of listen(game, state, anyGiven(game, state, rng))) {
+      for (const viewer of viewersOf(seats)) {
+        for (const { event: tell } of [words.en, words.ru]) said.push(tell(event, viewer, NAMES));
+      }
+    }
+  }
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((text) => text !== undefined && /undefined|null|NaN|\[object/.test(text))).toEqual([]);
+});

@@ -159,6 +159,23 @@ describe('what is told', () => {
     ]);
   });
 
+  test('of what only some have seen, to everybody after the game', () => {
+    const toAll = (event: Event) => LANGUAGES.map((words) => words.event(event, 2, namesIn(words)));
+    const pair = { turn: 1, by: 0, to: 1 } as const;
+    expect(toAll({ type: 'swapped', ...pair, gave: 'doctor', got: 'priest' })).toEqual([
+      'Anna swaps professions with Boris: now Anna is the Priest and Boris is the Doctor.',
+      'Анна и Борис меняются профессиями: теперь Анна — Священник, Борис — Доктор.',
+    ]);
+    expect(toAll({ type: 'sawItems', ...pair, items: ['key', 'tome'] })).toEqual([
+      'Anna looks through Boris’ items: a Key and the Tome.',
+      'Анна смотрит предметы Бориса: Ключ, Книга.',
+    ]);
+    expect(toAll({ type: 'sawSociety', ...pair, society: 'order' })).toEqual([
+      'Anna looks at Boris’ society: the Order of Open Secrets.',
+      'Анна смотрит карту общества Бориса: Орден Открытых Секретов.',
+    ]);
+  });
+
   test('of a refusal and its token, in the Russian of numbers', () => {
     const play = table(FOUR).say(0, 'offer key 1').say(1, 'refuse');
     expect(said(play, 2, 'refused')).toEqual([

@@ -77,10 +77,12 @@ export const EVENTS: EventWords<Voice> = {
   sawSociety: ({ by, to, society }, { does, whose }) =>
     `${does(by, 'look')} at ${whose(to)} society${society === null ? '' : `: the ${SOCIETY_NAMES[society]}`}.`,
   sawItems: ({ by, to, items }, { you, does, whose }) =>
-    `${does(by, 'look')} through ${whose(to)} items${items && you(by) ? `: ${itemsIn(items)}` : ''}.`,
-  swapped: ({ by, to, gave, got }, { you, does, whom }) => {
+    `${does(by, 'look')} through ${whose(to)} items${items && !you(to) ? `: ${itemsIn(items)}` : ''}.`,
+  swapped: ({ by, to, gave, got }, { you, name, does, whom }) => {
     const mine = you(by) ? got : you(to) ? gave : null;
-    return `${does(by, 'swap')} professions with ${whom(to)}${mine === null ? '' : `: you are ${professionIn(mine)} now`}.`;
+    const isNow = (seat: Seat, profession: Profession) => `${name(seat)} is ${professionIn(profession)}`;
+    const open = gave && got ? `: now ${isNow(by, got)} and ${isNow(to, gave)}` : '';
+    return `${does(by, 'swap')} professions with ${whom(to)}${mine === null ? open : `: you are ${professionIn(mine)} now`}.`;
   },
   browsed: ({ by, professions }, { does }) =>
     `${does(by, 'look')} through the unused professions${professions ? `: ${professionsIn(professions)}` : ''}.`,

@@ -105,16 +105,18 @@ const EVENTS: EventWords<Voice> = {
   sawSociety: ({ by, to, society }, { you, name, whose }) => {
     if (you(to)) return `${name(by)} смотрит вашу карту общества.`;
     if (you(by)) return `${name(to)} показывает вам карту общества: ${SOCIETY_NAMES[society!]}.`;
-    return `${name(by)} смотрит карту общества ${whose(to)}.`;
+    const seen = society === null ? '' : `: ${SOCIETY_NAMES[society]}`;
+    return `${name(by)} смотрит карту общества ${whose(to)}${seen}.`;
   },
   sawItems: ({ by, to, items }, { you, name, whose }) => {
     if (you(to)) return `${name(by)} смотрит ваши предметы.`;
     if (you(by)) return `${name(to)} показывает вам свои предметы: ${itemsIn(items!)}.`;
-    return `${name(by)} смотрит предметы ${whose(to)}.`;
+    return `${name(by)} смотрит предметы ${whose(to)}${items ? `: ${itemsIn(items)}` : ''}.`;
   },
   swapped: ({ by, to, gave, got }, { you, name, all }) => {
     const mine = you(by) ? got : you(to) ? gave : null;
-    if (mine === null) return `${all([by, to])} меняются профессиями.`;
+    const open = gave && got ? `: теперь ${name(by)} — ${PROFESSION_NAMES[got]}, ${name(to)} — ${PROFESSION_NAMES[gave]}` : '';
+    if (mine === null) return `${all([by, to])} меняются профессиями${open}.`;
     const now = `теперь ваша профессия — ${PROFESSION_NAMES[mine]}`;
     return `Вы и ${name(you(by) ? to : by)} меняетесь профессиями: ${now}.`;
   },

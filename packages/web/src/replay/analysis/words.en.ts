@@ -46,7 +46,7 @@ export const en = {
   luck: 'Luck of draws',
   choices: 'Own choices',
   sumsAbout:
-    'In points of a hundred, with the bounds that hold in 95 cases of 100. Luck moves the open curve, a choice the honest one; it is measured against what the house’s bot would have done.',
+    'In points of a hundred, with the bounds that hold in 95 cases of 100. Luck moves the open curve and a choice the honest one, so the two don’t add up to the result. A choice is measured against what the house’s bot would have done.',
   grades: gradesEn,
   all: 'All figures',
   moment: 'Moment',
