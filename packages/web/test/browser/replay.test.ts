@@ -94,18 +94,18 @@ test.each([
   },
 );
 
-test('everything open, every rider’s society, profession and items lie face up, and trades are told; else none of them', async () => {
+test('everything open, every rider’s society, profession and items lie face up, and spies tell what they saw; else none of them', async () => {
   const page = await stage.visit('/replay', { calm: true });
   await openFile(page, 'coach-1.json');
   const riders = page.locator('#board [data-thing^="rider "]');
   await riders.first().waitFor(); // it begins where there is something to see
   const isShut = riders.filter({ hasNot: page.locator('.items .card[data-card]') });
   await expect.poll(() => isShut.count()).toBe(await riders.count());
-  const toldTrades = page.getByRole('tabpanel', { name: 'Log' }).getByText(/ gives .+ and gets /);
-  expect(await toldTrades.count()).toBe(0);
+  const spied = page.getByRole('tabpanel', { name: 'What happened' }).getByText(/ sees .+ among the items of /);
+  expect(await spied.count()).toBe(0);
   await page.getByRole('switch', { name: 'Everything open' }).press(' ');
   await expect.poll(() => isShut.count()).toBe(0);
-  await expect.poll(() => toldTrades.count()).toBeGreaterThan(0); // its log tells what only the two had heard
+  await expect.poll(() => spied.count()).toBeGreaterThan(0); // the log tells what only the spy had heard
   for (const rider of await riders.all()) {
     expect(await rider.locator('.lap > .card[data-card]').count()).toBe(1);
     expect(await rider.getAttribute('aria-label')).toMatch(/Order of Open Secrets|Brotherhood of True Lies/);
