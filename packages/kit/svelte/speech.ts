@@ -30,3 +30,7 @@ export async function speak(locale: Locale): Promise<void> {
 async function load(names: readonly string[], locale: Locale): Promise<void> {
   await Promise.all(names.map(async (name) => give((await PACKS[name]?.[locale]()) ?? {})));
 }
+
+/** What of a game comes when it is wanted, with the words for it. */
+export const aside = async <Part>(game: string, coming: Promise<Part>): Promise<Part> =>
+  (await Promise.all([coming, learn(`${game}-aside`)]))[0];

@@ -115,7 +115,8 @@ const EVENTS: EventWords<Voice> = {
   },
   swapped: ({ by, to, gave, got }, { you, name, all }) => {
     const mine = you(by) ? got : you(to) ? gave : null;
-    const open = gave && got ? `: теперь ${name(by)} — ${PROFESSION_NAMES[got]}, ${name(to)} — ${PROFESSION_NAMES[gave]}` : '';
+    const open =
+      gave && got ? `: теперь ${name(by)} — ${PROFESSION_NAMES[got]}, ${name(to)} — ${PROFESSION_NAMES[gave]}` : '';
     if (mine === null) return `${all([by, to])} меняются профессиями${open}.`;
     const now = `теперь ваша профессия — ${PROFESSION_NAMES[mine]}`;
     return `Вы и ${name(you(by) ? to : by)} меняетесь профессиями: ${now}.`;
