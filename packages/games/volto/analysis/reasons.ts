@@ -58,7 +58,10 @@ function whySafety(before: readonly State[], after: readonly State[], me: Seat, 
 function whyElse(after: readonly State[], me: Seat, { from, to }: Move, kind: Kind): Why {
   const isTaken = (state: State) => movesOf(state, opponentOf(me)).some((reply) => reply.to === to);
   const taken = share(after, isTaken);
-  if (kind === 'lady' && taken >= DANGER) return because('offersLady', { cell: to, chance: taken });
+  if (kind === 'lady' && taken >= DANGER) {
+    const isLast = masksOf(me).some((mask) => after[0]!.kinds[mask] === 'lady' && after[0]!.cells[mask] === null);
+    return because('offersLady', { cell: to, chance: taken, isLast });
+  }
   const prey = preyOf(after, me, to);
   if (prey && prey.chance >= LIKELY) return because('threatens', prey);
   const forward = (rowOf(to) - rowOf(from)) * (me === 0 ? 1 : -1);
