@@ -59,8 +59,9 @@ function whyElse(after: readonly State[], me: Seat, { from, to }: Move, kind: Ki
   const isTaken = (state: State) => movesOf(state, opponentOf(me)).some((reply) => reply.to === to);
   const taken = share(after, isTaken);
   if (kind === 'lady' && taken >= DANGER) {
-    const isLast = masksOf(me).some((mask) => after[0]!.kinds[mask] === 'lady' && after[0]!.cells[mask] === null);
-    return because('offersLady', { cell: to, chance: taken, isLast });
+    const { kinds, cells } = after[0]!;
+    const lost = masksOf(me).filter((mask) => kinds[mask] === 'lady' && cells[mask] === null).length;
+    return because('offersLady', { cell: to, chance: taken, lost });
   }
   const prey = preyOf(after, me, to);
   if (prey && prey.chance >= LIKELY) return because('threatens', prey);

@@ -20,6 +20,7 @@ const RANDOM = 0;
 const SEEING = MODELS.length;
 const MINDS = MODELS.length + 1;
 const SEEING_SHARE = 0.5;
+const RANDOM_SHARE = 0.5; // of those who seem to move for no reason: a stranger's reasons are other ones
 const MIXES = [...MODELS.map(({ mixes }) => mixes), 0.1];
 const MOST_LIKED = 20; // the log of it: whoever has reasons makes such a move
 
@@ -56,8 +57,8 @@ export function repliesIn(prospect: Prospect, worlds: Worlds, shares: Shares, ey
 /** How likely it is in a world that this one sits opposite. */
 function mindShare({ opinions }: Worlds, world: number, mind: number): number {
   const random = opinions[world * MODELS.length + RANDOM]!;
-  if (mind === RANDOM) return random;
-  if (mind === SEEING) return SEEING_SHARE * (1 - random);
+  if (mind === RANDOM) return RANDOM_SHARE * random;
+  if (mind === SEEING) return SEEING_SHARE * (1 - random) + (1 - RANDOM_SHARE) * random;
   return (1 - SEEING_SHARE) * opinions[world * MODELS.length + mind]!;
 }
 

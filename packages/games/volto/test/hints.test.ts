@@ -37,8 +37,8 @@ describe('what counts most for a move', () => {
 
   test('a Lady is offered, a mask ventures, the rest gain ground or wait', () => {
     const board = `c.... ..... ..n.. ..... .L... N.... C....`;
-    expect(whyOf(board, 'b3-c4')).toMatchObject({ code: 'offersLady', about: { chance: 1, isLast: true } });
-    expect(whyOf(board.replace('N....', 'N...L'), 'b3-c4')).toMatchObject({ about: { isLast: false } }); // [V19]
+    expect(whyOf(board, 'b3-c4')).toMatchObject({ code: 'offersLady', about: { chance: 1, lost: 1 } });
+    expect(whyOf(board.replace('N....', 'N...L'), 'b3-c4')).toMatchObject({ about: { lost: 0 } }); // [V19]
     expect(whyOf(`c.... ..n.. ..... ..N.. ..... ..... C....`, 'c4-c5')).toMatchObject({ code: 'ventures' });
     expect(whyOf(board, 'a2-b2')).toEqual({ code: 'waits', about: { kind: 'noble' } });
     expect(whyOf(board, 'a2-a3')).toEqual({ code: 'advances', about: { kind: 'noble' } });

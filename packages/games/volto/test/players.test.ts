@@ -152,3 +152,21 @@ describe('what is thought of', () => {
     expect(asked).toBeGreaterThan(20);
   });
 });
+
+describe('whoever seems to move for no reason may still run', () => {
+  test('a guard that keeps the last cell before the palace from a runner stays', () => {
+    const moves =
+      'c2-d3 b6-b4 b2-b3 c7-b6 b3-b4 b6-a5 b4-a4 a6-b5 a2-b3 b5-a4 b3-a4 c6-b5 a4-b3 b5-c4 b3-c2 a7-a6 d3-e4 c4-d3 ' +
+      'd2-d3 e6-e5 e1-d2 b7-c6 d2-c3 c6-d5 c3-c4 d7-c6 c4-b5 a5-b6 c1-d2 e7-e6 d2-c3 e6-d7 c3-d4 d7-e7 d4-e5 d6-e6 ' +
+      'e5-d4 e6-e5 d4-e5 b6-c5 d1-d2 c5-d4 d2-d3 d4-e5 e4-d4 d5-c4 a1-a2 c6-d5 a2-a3 d5-e4 b1-b2 e4-d3 e2-d3 c4-b3 b2-c3';
+    expect(saidAfter(0, ['NCANL ANLSA', 'NLAAC ASLNN'], moves)).not.toMatch(/^a6-a[57]$/);
+  });
+
+  test('nor does the Candidate leave its guard against one that is certainly the other Candidate', () => {
+    const moves =
+      'd6-e5 a2-b3 e5-e4 e2-e3 d7-d4 b3-c3 b6-c5 c3-d3 c5-b4 d2-c3 b4-a3 c3-d4 c6-c5 c2-c5 e4-e5 b2-b3 a3-b2 c1-b2 ' +
+      'a6-b5 b3-b4 b5-c6 d3-c4 c7-d6 c4-c5 b7-b6 b2-c3 b6-b5 b4-b5 c6-b5 c5-c6 a7-a6 c3-b4 a6-b6 d4-c5 d6-c5 b4-c5 ' +
+      'b6-a6 d1-d2 e5-d6 e3-d3 a6-a5 d2-c3 b5-a4 c3-d4 a5-b5 c6-b6 e7-d7 d3-c3 e6-e5 d4-e5 a4-b3 c3-b3';
+    expect(saidAfter(1, ['NLACA LNSAN', 'NNASC AALLN'], moves)).not.toMatch(/^d7-c[67]$/);
+  });
+});

@@ -22,8 +22,8 @@ export const HINT_WORDS: WhyWordsOf<Whys> = {
   risksLady: ({ cell, chance }) => `Mind that the mask on ${writeCell(cell)} may be a Lady (${percent(chance)}).`,
   takes: ({ cell, kind, chance }) =>
     `It takes the mask on ${writeCell(cell)}, most likely: ${KIND_NAMES[kind]} (${percent(chance)}).`,
-  offersLady: ({ cell, chance, isLast }) =>
-    `Your Lady goes to ${writeCell(cell)}, where they may take her (${percent(chance)}): ${isLast ? 'whoever takes the second Lady loses' : 'whoever takes a Lady loses a mask for it'}.`,
+  offersLady: ({ cell, chance, lost }) =>
+    `Your Lady goes to ${writeCell(cell)}, where they may take her (${percent(chance)}): ${lost > 0 ? 'whoever takes the second Lady loses' : 'whoever takes a Lady loses a mask for it'}.`,
   threatens: ({ cell, chance }) =>
     `It threatens the mask on ${writeCell(cell)}, who may be the Candidate (${percent(chance)}).`,
   nears: () => 'Your Candidate comes within one step of their palace.',

@@ -20,8 +20,8 @@ export const HINT_WORDS: WhyWordsOf<Whys> = {
   risksLady: ({ cell, chance }) => `Осторожно: на ${writeCell(cell)} может быть Дама (${percent(chance)}).`,
   takes: ({ cell, kind, chance }) =>
     `Берёт маску на ${writeCell(cell)}, скорее всего это ${KIND_NAMES[kind]} (${percent(chance)}).`,
-  offersLady: ({ cell, chance, isLast }) =>
-    `Дама идёт на ${writeCell(cell)}, где её могут взять (${percent(chance)}): ${isLast ? 'кто берёт вторую Даму, проигрывает' : 'кто берёт Даму, сам теряет маску'}.`,
+  offersLady: ({ cell, chance, lost }) =>
+    `Дама идёт на ${writeCell(cell)}, где её могут взять (${percent(chance)}): ${lost > 0 ? 'кто берёт вторую Даму, проигрывает' : 'кто берёт Даму, сам теряет маску'}.`,
   threatens: ({ cell, chance }) =>
     `Угрожает маске на ${writeCell(cell)}, это может быть Кандидат (${percent(chance)}).`,
   nears: () => 'Ваш Кандидат теперь в одном шаге от дворца соперника.',

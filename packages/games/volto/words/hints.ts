@@ -10,7 +10,7 @@ export type Whys = {
   readonly exposes: { chance: number };
   readonly risksLady: { cell: Cell; chance: number };
   readonly takes: { cell: Cell; kind: Kind; chance: number };
-  readonly offersLady: { cell: Cell; chance: number; isLast: boolean };
+  readonly offersLady: { cell: Cell; chance: number; lost: number }; // so many Ladies before
   readonly threatens: { cell: Cell; chance: number }; // what is likely the Candidate
   readonly nears: Record<string, never>; // the Candidate, the palace
   readonly advances: { kind: Kind };
