@@ -44,7 +44,7 @@ export class Eyes {
     if (kind !== 'candidate') return gain - (near(to) > 0 ? RISK[kind] : 0) + 0.5 * forward;
     if (taken !== null) return gain - LADY_COST * (this.#lady.get(taken) ?? 0);
     const left = Math.abs(palaceOf(this.#me) - rowOf(to));
-    if (left === 0 || (left === 1 && this.#dangerAt(board, to) < SAFE)) return ARRIVAL; // there nobody can stop it
+    if (left === 0 || (left === 1 && this.#dangerAt(board, to) < SAFE)) return ARRIVAL; // there it is hardly stopped
     return 0.2 * forward - RISK.candidate * near(to) + 4 * near(from);
   }
 
