@@ -42,31 +42,40 @@ function compareRecords(before: Data, after: Data, path: string, changes: Change
 
 /** The data with these changes. What was given stays as it was, and what hasn't changed is shared. */
 export function changed(before: unknown, changes: readonly Change[]): unknown {
-  return changes.reduce((data, change) => put(data, change.path.split('/').slice(1).map(unescape), change), before);
+  const whole = { data: before };
+  const ours = new Set<unknown>(); // copies, which may be changed in place
+  for (const change of changes) put(whole, change, ours);
+  return whole.data;
 }
 
-function put(data: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
-  if (key === undefined) return change.op === 'remove' ? undefined : change.value;
-  if (Array.isArray(data)) return putInList(data, key, rest, change);
-  if (!isRecord(data)) throw new Error(`there is no ${change.path}`);
-  if (change.op === 'remove' && rest.length === 0) return without(data, key);
-  return { ...data, [key]: put(data[key], rest, change) };
-}
-
-function putInList(list: readonly unknown[], key: string, rest: readonly string[], change: Change): unknown[] {
-  const at = key === '-' ? list.length : Number(key);
-  if (rest.length > 0) return list.with(at, put(list[at], rest, change));
-  switch (change.op) {
-    case 'add':
-      return list.toSpliced(at, 0, change.value);
-    case 'replace':
-      return list.with(at, change.value);
-    case 'remove':
-      return list.toSpliced(at, 1);
+function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void {
+  let holder: Record<string, unknown> | unknown[] = whole;
+  let key = 'data';
+  for (const next of change.path.split('/').slice(1)) {
+    const held: unknown = Array.isArray(holder) ? holder[Number(key)] : holder[key];
+    const copy = ours.has(held) ? (held as typeof holder) : copyOf(held, change.path);
+    if (Array.isArray(holder)) holder[Number(key)] = copy;
+    else holder[key] = copy;
+    ours.add(copy);
+    [holder, key] = [copy, unescape(next)];
   }
+  if (Array.isArray(holder)) putInList(holder, key, change);
+  else if (change.op === 'remove') delete holder[key];
+  else holder[key] = change.value;
 }
 
-const without = (data: Data, key: string): Data => Object.fromEntries(Object.entries(data).filter(([k]) => k !== key));
+function copyOf(held: unknown, path: string): Record<string, unknown> | unknown[] {
+  if (Array.isArray(held)) return held.slice();
+  if (isRecord(held)) return { ...held };
+  throw new Error(`there is no ${path}`);
+}
+
+function putInList(list: unknown[], key: string, change: Change): void {
+  const at = key === '-' ? list.length : Number(key);
+  if (change.op === 'replace') list[at] = change.value;
+  else if (change.op === 'remove') list.splice(at, 1);
+  else list.splice(at, 0, change.value);
+}
 
 const escape = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
-const unescape = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescape = (key: string): string => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key);

@@ -1,6 +1,7 @@
 // A thread that puts the journal's lines in their places whenever it is told to. Nobody else writes meanwhile.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from './give-way.ts';
 import { Lines } from './lines.ts';
 
 const PRAGMAS = {
@@ -9,6 +10,7 @@ const PRAGMAS = {
   wal_autocheckpoint: 0,
 };
 
+giveWay();
 const database = new DatabaseSync(workerData as string);
 for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
 const lines = new Lines(database);
