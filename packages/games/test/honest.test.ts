@@ -15,7 +15,7 @@ import { anyGiven } from '@ridotto/kernel/testing';
 import { describe, expect, test } from 'vitest';
 
 const isLong = process.env.MODE === 'long'; // npm run honest
-const POSITIONS = isLong ? 2000 : 10; // of each game and level
+const POSITIONS = isLong ? 2000 : 7; // of each game and level
 const PATIENCE = isLong ? 4 * 3600_000 : 120_000; // milliseconds: the strongest think long
 const EVERY = 7; // steps between two of them
 

@@ -6,7 +6,7 @@ import { SEATS, spies } from './spies.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 
-const GAMES = 2000;
+const GAMES = 1000;
 
 test(`the laws hold on ${GAMES} games of Kuhn poker`, { timeout: LONG }, () => {
   const played = checkLaws(kuhn, { seats: 2, setup: {}, games: GAMES, seed: 1 });

@@ -14,7 +14,7 @@ const STRENGTHS = {
   novice: { answers: 1, worlds: 1, tries: 0, overlooks: 40 },
   simple: { answers: 1, worlds: 1, tries: 0, overlooks: 20 },
   able: { answers: 1, worlds: 1, tries: 0, overlooks: 0 },
-  keen: { answers: 4, worlds: 6, tries: 2, overlooks: 0 },
+  keen: { answers: 3, worlds: 3, tries: 2, overlooks: 0 },
   master: { answers: 10, worlds: 40, tries: 3, overlooks: 0 },
 } as const satisfies Record<string, Strength>;
 

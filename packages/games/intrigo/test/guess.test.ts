@@ -9,7 +9,7 @@ import { drafted, fromStart, scriptOf } from './intrigo.ts';
 
 const { game } = title;
 
-const SEEDS = [...Array(12).keys()];
+const SEEDS = [...Array(6).keys()];
 const viewersOf = (seats: number): Viewer[] => ['public', ...Array(seats).keys()];
 
 /** Plays random answers until the state is as wished, or the game is over. */

@@ -4,7 +4,7 @@ import { title as intrigo } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 
-const GAMES = 100; // `npm run laws` plays as many as one likes
+const GAMES = 50; // `npm run laws` plays as many as one likes
 
 test.each([3, 4])(`the laws hold on ${GAMES} random games with %i players`, { timeout: LONG }, (seats) => {
   const played = checkLaws(intrigo, { seats, setup: {}, games: GAMES, seed: 1000 * seats });

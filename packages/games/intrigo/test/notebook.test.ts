@@ -28,7 +28,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 const bare = ({ card, held, packed }: Note) => ({ card, held, packed });
 
 describe('the notebook counts who can hold which card', () => {
-  test.each([0, 1, 2])('as brute force does, after every play of a round (seed %i)', (seed) => {
+  test.each([0, 1])('as brute force does, after every play of a round (seed %i)', (seed) => {
     for (const seats of [3, 4]) {
       const { state } = drafted(seats, seed);
       const rng = seeded(seed);

@@ -4,7 +4,7 @@ import { title as twilight } from '../title.ts';
 
 const LONG = 180_000; // milliseconds, beside other work
 
-const MATCHES = 200; // `npm run laws` plays as many as one likes
+const MATCHES = 100; // `npm run laws` plays as many as one likes
 
 test(`the laws hold on ${MATCHES} random matches`, { timeout: LONG }, () => {
   const played = checkLaws(twilight, { seats: 2, setup: {}, games: MATCHES, seed: 1 });

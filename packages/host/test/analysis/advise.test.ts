@@ -8,7 +8,7 @@ import { botGame } from '../../src/analysis/bot-games.ts';
 import { momentsOf, type Moment } from '../../src/analysis/moments.ts';
 import { advise, drawnTogether, falling, inOrder, PLAIN, type Advice } from '../../src/analysis/index.ts';
 
-const POSITIONS = process.env.MODE === 'long' ? 500 : 5; // of each game
+const POSITIONS = process.env.MODE === 'long' ? 500 : 4; // of each game
 const EVERY = 9; // steps between two of them
 const SLOW = process.env.MODE === 'long' ? 4 * 3600_000 : 120_000; // milliseconds
 
