@@ -1,14 +1,14 @@
 import { silence, type AnyAnalyst, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
 import type { Refusal, Scales, Seat } from '@ridotto/kernel';
-import { certain, changeBetween, changeOf, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
+import { certain, changeBetween, changeOf, mean, NO_CHANGE, PLAIN, scaled, sumOf, wilson } from './chance.ts';
 import type { Chance, Change } from './chance.ts';
 import { gradeOf, type Grade } from './grades.ts';
 import { lookersAt, shareOut, type Counted } from './counts.ts';
 import { momentsOf, type Moment } from './moments.ts';
-import { botPlayers, Playouts, sharesOf } from './playouts.ts';
+import { botPlayers, Playouts, sharesOf, type Outcome } from './playouts.ts';
 
 /** Rises whenever the same game and seed would give other figures. */
-export const ENGINE = 3;
+export const ENGINE = 4;
 
 /** A moment of both curves. */
 export interface Point {
@@ -28,9 +28,10 @@ export interface Choice {
   readonly at: number; // where it led
   readonly seat: Seat;
   readonly say: string; // in notation
-  readonly bot: string; // what the house's bot would have said
+  readonly bot: string; // what the house's bot would have said, seeing what ends the game at once
   readonly change: Change; // of the honest curve, before anybody saw what came of it
   readonly grade: Grade;
+  readonly risk: number; // that the game would be lost by it at once, as far as the seat could know
 }
 
 /** What chance did to each seat, with everything open. */
@@ -90,6 +91,7 @@ class Work {
   readonly #isLookedAt: (moment: number) => boolean;
   #leftOut = 0;
   #last = new Map<Seat, Hope>(); // at the last moment, of those who looked
+  readonly #wins = new Map<AnyKinds['state'], AnyKinds['answer'] | undefined>(); // at once, for the one who is asked
   readonly #opens = new Map<AnyKinds['state'], readonly Chance[]>();
   readonly #points: Point[] = [];
   readonly #knowledge: Knowledge[] = [];
@@ -162,16 +164,27 @@ class Work {
   #honest({ at, state }: Moment, lookers: readonly Seat[]): (Chance | null)[] {
     const end = this.#end(state);
     if (end) return end.map(certain);
-    for (const seat of lookers) {
-      const advice = this.#playouts.advice(state, at, seat);
-      this.#last.set(seat, { advice, shares: this.#playouts.honest(state, at, seat, this.#count, advice) });
-    }
-    const won = this.#won(at, state);
-    return this.#bySeat((seat) => {
-      const hope = this.#last.get(seat);
-      if (hope && won?.[seat] === 1) return certain(1);
-      return hope ? this.#chance('honest', hope.shares) : null;
-    });
+    for (const seat of lookers) this.#last.set(seat, this.#best(state, at, seat));
+    return this.#bySeat((seat) => this.#last.get(seat)?.chance ?? null);
+  }
+
+  /** What a seat may hope for as the bot would go on: it wins at once where it can, and minds what may lose at once. */
+  #best(state: AnyKinds['state'], at: number, seat: Seat): Hope {
+    const advice = this.#playouts.advice(state, at, seat);
+    const hope = this.#hope(state, at, seat, advice && (this.#winning(state, at, seat) ?? advice));
+    const safe = advice !== undefined && riskOf(hope) > RISK ? this.#playouts.safeAdvice(state, at, seat) : undefined;
+    if (safe === undefined) return hope;
+    const safer = this.#hope(state, at, seat, safe);
+    return mean(sharesIn(safer)) > mean(sharesIn(hope)) ? safer : hope;
+  }
+
+  /** An answer that ends the game alike, whatever is hidden, is worth what it brings; others are played out. */
+  #hope(state: AnyKinds['state'], at: number, seat: Seat, said: AnyKinds['answer'] | undefined): Hope {
+    const outcomes = this.#playouts.honest(state, at, seat, this.#count, said);
+    const isOver = said !== undefined && outcomes.every((outcome) => outcome.isOver);
+    const end = isOver ? this.#playouts.ending(state, at, seat, said) : undefined;
+    const shares = outcomes.map(({ share }) => share);
+    return { said, outcomes, chance: end === undefined ? this.#chance('honest', shares) : certain(end) };
   }
 
   #open({ at, state }: Moment): readonly Chance[] {
@@ -192,12 +205,16 @@ class Work {
   #won(at: number, state: AnyKinds['state']): readonly number[] | undefined {
     const { game } = this.#title;
     const turn = game.turn(state);
-    const seat = turn.kind === 'ask' ? turn.seats[0]! : undefined;
-    const answer = seat === undefined ? undefined : this.#playouts.winning(state, at, seat);
+    const answer = turn.kind === 'ask' ? this.#winning(state, at, turn.seats[0]!) : undefined;
     if (answer === undefined) return undefined;
     const after = game.clone(state);
     game.apply(after, [answer], silence);
     return this.#end(after);
+  }
+
+  #winning(state: AnyKinds['state'], at: number, seat: Seat): AnyKinds['answer'] | undefined {
+    if (!this.#wins.has(state)) this.#wins.set(state, this.#playouts.winning(state, at, seat));
+    return this.#wins.get(state);
   }
 
   #chance(kind: 'honest' | 'open', shares: readonly number[]): Chance {
@@ -217,20 +234,33 @@ class Work {
 
   #choose(at: number, seat: Seat, answer: AnyKinds['answer'], before: Moment): void {
     const hope = this.#last.get(seat);
-    if (hope?.advice === undefined) return;
+    if (hope?.said === undefined) return;
     const { write } = this.#title.notation.answer;
-    const [say, bot] = [write(answer), write(hope.advice)];
-    const played = () => this.#playouts.honest(before.state, before.at, seat, this.#count, answer);
-    const change = say === bot ? NO_CHANGE : changeBetween(this.#scales.honest, hope.shares, played());
-    this.#choices.push({ at, seat, say, bot, change, grade: gradeOf(change) });
+    const [say, bot] = [write(answer), write(hope.said)];
+    const played = say === bot ? hope : this.#hope(before.state, before.at, seat, answer);
+    const change = say === bot ? NO_CHANGE : this.#change(hope, played);
+    this.#choices.push({ at, seat, say, bot, change, grade: gradeOf(change), risk: riskOf(played) });
+  }
+
+  /** Playouts are compared world by world; with what is certain there is nothing to compare. */
+  #change(before: Hope, after: Hope): Change {
+    return [before, after].some(({ chance: { low, high } }) => low === high)
+      ? changeOf(before.chance, after.chance)
+      : changeBetween(this.#scales.honest, sharesIn(before), sharesIn(after));
   }
 }
 
-/** What a seat may hope for, if it says what the bot would. */
+const RISK = 0.1; // to lose at once, from which on the bot is asked for something safer
+
+/** What a seat may hope for, if it says this. */
 interface Hope {
-  readonly advice: AnyKinds['answer'] | undefined;
-  readonly shares: readonly number[];
+  readonly said: AnyKinds['answer'] | undefined;
+  readonly outcomes: readonly Outcome[];
+  readonly chance: Chance;
 }
+
+const sharesIn = ({ outcomes }: Hope): number[] => outcomes.map(({ share }) => share);
+const riskOf = ({ outcomes }: Hope): number => mean(outcomes.map(({ share, isOver }) => Number(isOver && share === 0)));
 
 /** Where several stand at one moment, the last one holds. */
 const lastOfEach = <T extends { readonly at: number }>(all: readonly T[]): T[] =>

@@ -1,6 +1,6 @@
 import { seeded, type AnyAnalyst, type AnyTitle, type Scale, type Scales } from '@ridotto/kernel';
 import { botGame } from './bot-games.ts';
-import { onScale, Z } from './chance.ts';
+import { mean, onScale, Z } from './chance.ts';
 import { lookersAt, shareOut } from './counts.ts';
 import { momentsOf } from './moments.ts';
 import { Playouts, sharesOf } from './playouts.ts';
@@ -53,7 +53,7 @@ export function samplesOf(calibrated: Calibrated, seed: number): Samples {
       const open = playouts.open(state, at, seats, count);
       return {
         honest: eyes.map((seat) => [
-          mean(playouts.honest(state, at, seat, count, playouts.advice(state, at, seat))),
+          mean(playouts.honest(state, at, seat, count, playouts.advice(state, at, seat)).map(({ share }) => share)),
           shares[seat]!,
         ]),
         open: shares.map((share, seat) => [mean(open.map((one) => one[seat]!)), share]),
@@ -61,8 +61,6 @@ export function samplesOf(calibrated: Calibrated, seed: number): Samples {
     }),
   );
 }
-
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 const MOST_GROUPS = 12;
 const GAMES_EACH = 60; // behind a group: moments of fewer games end alike by chance

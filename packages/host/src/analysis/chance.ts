@@ -90,5 +90,6 @@ export function sumOf(changes: readonly Change[]): Change {
   };
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const clamp = (share: number): number => Math.max(0, Math.min(1, share));

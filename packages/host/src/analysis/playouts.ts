@@ -6,6 +6,12 @@ type Answer = AnyKinds['answer'];
 /** What seats got of a game, one by one: 1 for having won, 1/2 where nobody did. */
 export type Shares = readonly number[];
 
+/** What a playout gave to a seat; whether its own answer had ended the game, so that nothing was played out. */
+export interface Outcome {
+  readonly share: number;
+  readonly isOver: boolean;
+}
+
 export const UNDECIDED = 1 / 2;
 const MOST = 2000; // steps of a playout, where the game names no number
 export const WORLDS = 30; // in which a win at once must be one
@@ -72,47 +78,86 @@ export class Playouts {
 
   /** What the house's bot would say; undefined where the seat isn't asked, or has nothing to choose. */
   advice(state: State, at: number, seat: Seat): Answer | undefined {
-    const { game, bot } = this.#title;
+    const { game } = this.#title;
     const turn = game.turn(state);
     if (turn.kind !== 'ask' || !turn.seats.includes(seat)) return undefined;
     const options = game.options(state, seat);
-    return options.length < 2 ? undefined : bot(game.view(state, seat), options, this.#rngFor(at, seat, -1));
+    return options.length < 2 ? undefined : this.#askBot(state, at, seat, options);
   }
 
   /**
    * From worlds that this seat couldn't tell from the real one: its own shares, if it is asked and says this now.
    * The worlds are the same, whatever it says.
    */
-  honest(state: State, at: number, seat: Seat, count: number, said: Answer | undefined): number[] {
+  honest(state: State, at: number, seat: Seat, count: number, said: Answer | undefined): Outcome[] {
     const { game } = this.#title;
     const view = game.view(state, seat);
     return Array.from({ length: count }, (_, i) => {
       const rng = this.#rngFor(at, seat, i);
       const world = game.guess(view, rng);
       if (said !== undefined) this.#say(world, seat, said, rng);
-      return this.#played(world, rng, seat + 1)[seat]!;
+      const isOver = game.turn(world).kind === 'over';
+      return { share: this.#played(world, rng, seat + 1)[seat]!, isOver };
     });
   }
 
   /** An answer with which a seat that is asked alone wins at once, in every world that it couldn't tell from the real one. */
   winning(state: State, at: number, seat: Seat): Answer | undefined {
-    const { game } = this.#title;
-    const turn = game.turn(state);
-    if (turn.kind !== 'ask' || turn.seats.length > 1 || turn.seats[0] !== seat) return undefined;
-    const view = game.view(state, seat);
-    let answers = game.options(state, seat);
+    if (!this.#isAskedAlone(state, seat)) return undefined;
+    let answers = this.#title.game.options(state, seat);
     for (let i = 0; i < WORLDS && answers.length > 0; i++) {
-      const world = game.guess(view, this.#rngFor(at, seat, i));
-      answers = answers.filter((answer) => this.#isWonBy(game.clone(world), seat, answer));
+      const world = this.#guessed(state, at, seat, i);
+      answers = answers.filter((answer) => this.#endOf(world, seat, answer) === 1);
     }
     return answers[0];
   }
 
-  #isWonBy(world: State, seat: Seat, answer: Answer): boolean {
+  /** What a seat that is asked alone gets by an answer that ends the game alike in all those worlds. */
+  ending(state: State, at: number, seat: Seat, answer: Answer): number | undefined {
+    if (!this.#isAskedAlone(state, seat)) return undefined;
+    const first = this.#endOf(this.#guessed(state, at, seat, 0), seat, answer);
+    for (let i = 1; i < WORLDS && first !== undefined; i++)
+      if (this.#endOf(this.#guessed(state, at, seat, i), seat, answer) !== first) return undefined;
+    return first;
+  }
+
+  /** The bot's advice among those answers by which a seat that is asked alone loses at once in the fewest worlds. */
+  safeAdvice(state: State, at: number, seat: Seat): Answer | undefined {
+    if (!this.#isAskedAlone(state, seat)) return undefined;
+    const worlds = Array.from({ length: WORLDS }, (_, i) => this.#guessed(state, at, seat, i));
+    const lost = (answer: Answer) => worlds.filter((world) => this.#endOf(world, seat, answer) === 0).length;
+    const losses = this.#title.game.options(state, seat).map((answer) => ({ answer, lost: lost(answer) }));
+    const least = Math.min(...losses.map(({ lost }) => lost));
+    return this.#askBot(
+      state,
+      at,
+      seat,
+      losses.flatMap(({ answer, lost }) => (lost === least ? answer : [])),
+    );
+  }
+
+  #askBot(state: State, at: number, seat: Seat, options: readonly Answer[]): Answer {
+    const { game, bot } = this.#title;
+    return bot(game.view(state, seat), options, this.#rngFor(at, seat, -1));
+  }
+
+  #isAskedAlone(state: State, seat: Seat): boolean {
+    const turn = this.#title.game.turn(state);
+    return turn.kind === 'ask' && turn.seats.length === 1 && turn.seats[0] === seat;
+  }
+
+  #guessed(state: State, at: number, seat: Seat, i: number): State {
     const { game } = this.#title;
-    game.apply(world, [answer], silence);
-    const turn = game.turn(world);
-    return turn.kind === 'over' && sharesOf(turn.payoffs)[seat] === 1;
+    return game.guess(game.view(state, seat), this.#rngFor(at, seat, i));
+  }
+
+  /** What an answer that ends the game gives to its seat. */
+  #endOf(world: State, seat: Seat, answer: Answer): number | undefined {
+    const { game } = this.#title;
+    const after = game.clone(world);
+    game.apply(after, [answer], silence);
+    const turn = game.turn(after);
+    return turn.kind === 'over' ? sharesOf(turn.payoffs)[seat] : undefined;
   }
 
   #say(world: State, seat: Seat, answer: Answer, rng: Rng): void {

@@ -1,5 +1,5 @@
 import { GAME_IDS, loadAnalyst, loadTitle, type GameId } from '@ridotto/games/catalog';
-import { anyTitle, seeded, type AnyAnalyst, type AnyTitle, type Log } from '@ridotto/kernel';
+import { anyTitle, seeded, silence, type AnyAnalyst, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../../kernel/testing/kuhn.ts';
 import { analyse, exchangeOf, lessonsOf, type Analysis } from '../../src/analysis/index.ts';
@@ -12,8 +12,8 @@ import { Playouts } from '../../src/analysis/playouts.ts';
 const LONG = 120_000; // milliseconds, beside other work
 const MOST = 200; // games in which one is looked for
 
-function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, seed = 1): Analysis {
-  const run = analyse({ title, analyst, log, seed, count: 1 });
+function analysed(title: AnyTitle, analyst: AnyAnalyst | undefined, log: Log, seed = 1, count = 1): Analysis {
+  const run = analyse({ title, analyst, log, seed, count });
   const progress: number[] = [];
   for (;;) {
     const { done, value } = run.next();
@@ -61,6 +61,72 @@ test('a win at once that the mover can know of is certain, on both curves', { ti
   const playouts = new Playouts(title, analyst, 1);
   const first = (momentsOf(title, log) as Moment[]).find(({ state }) => title.game.turn(state).kind === 'ask')!;
   for (const seat of [0, 1]) expect(playouts.winning(first.state, first.at, seat)).toBeUndefined(); // nor is anything else
+});
+
+/** A game of bots that ends before its end: somebody chooses what loses at once in so many of the worlds that may be. */
+function slip(title: AnyTitle, analyst: AnyAnalyst, isWanted: (risk: number) => boolean): Log {
+  const { game, notation } = title;
+  const playouts = new Playouts(title, analyst, 1);
+  for (let seed = 0; seed < MOST; seed++) {
+    const log = gameOfBots(title, seed);
+    const length = log.answers.length - (momentsOf(title, log) as Moment[]).at(-1)!.at; // entries that told nothing
+    for (const { state, at } of (momentsOf(title, log) as Moment[]).slice(3, -1)) {
+      const turn = game.turn(state);
+      const seat = turn.kind === 'ask' ? turn.seats[0]! : -1;
+      const worlds = Array.from({ length: 30 }, (_, i) => game.guess(game.view(state, seat), seeded(i)));
+      const isLostIn = (world: AnyKinds['state'], answer: AnyKinds['answer']) => {
+        const after = game.clone(world);
+        game.apply(after, [answer], silence);
+        const end = game.turn(after);
+        return end.kind === 'over' && end.payoffs[seat]! < 0;
+      };
+      const found = game.options(state, seat).find((answer) => {
+        const risk = worlds.filter((world) => isLostIn(world, answer)).length / worlds.length;
+        return (
+          isLostIn(state, answer) && isWanted(risk) && (risk < 1 || playouts.ending(state, at, seat, answer) === 0)
+        );
+      });
+      if (found === undefined) continue;
+      const answers = log.answers.slice(0, at + length);
+      return { ...log, answers: [...answers, { seat, say: notation.answer.write(found) }] };
+    }
+  }
+  throw new Error('nobody can slip');
+}
+
+describe('a choice that loses at once', { timeout: LONG }, () => {
+  const lost = { p: 0, low: 0, high: 0 };
+
+  test('[V18, V19] is a blunder where that was certain, however little was left to lose', async () => {
+    const { title, analyst } = await setUp('volto');
+    const { choices, points } = analysed(
+      title,
+      analyst,
+      slip(title, analyst, (risk) => risk === 1),
+      1,
+      40,
+    );
+    const { seat, risk, grade, change, at } = choices.at(-1)!;
+    const [before, end] = points.slice(-2);
+    expect({ risk, grade, at }).toEqual({ risk: 1, grade: 'blunder', at: end!.at });
+    expect(change.by).toBeCloseTo(-before!.honest[seat]!.p);
+    expect([end!.honest[seat], end!.open[seat]]).toEqual([lost, lost]);
+  });
+
+  test('is measured against something safer where it was likely; the open curve falls to what is true', async () => {
+    const { title, analyst } = await setUp('volto');
+    const { choices, points } = analysed(
+      title,
+      analyst,
+      slip(title, analyst, (risk) => risk > 0.3 && risk < 0.9),
+      1,
+      40,
+    );
+    const { seat, risk, say, bot } = choices.at(-1)!;
+    expect(risk).toBeGreaterThan(0.1);
+    expect(bot).not.toBe(say);
+    expect(points.at(-1)!.open[seat]).toEqual(lost);
+  });
 });
 
 describe.each(GAME_IDS)('the analysis of %s', (game) => {

@@ -30,6 +30,8 @@ export const en = {
   judged: (grade: Grade, change: string) => `${gradesEn[grade]} (${change})`,
   bot: (answer: string) => `The house’s bot would have chosen: ${answer}.`,
   likeBot: 'The house’s bot would have chosen the same.',
+  risk: (share: number) =>
+    `The chance to lose the game by it at once was ${percent(share)} %, as the player could know it.`,
   points: (change: number) => `${signed(change * 100, 0)} points of a hundred`,
   range: (low: number, high: number) => `from ${signed(low * 100, 0)} to ${signed(high * 100, 0)}`,
   worlds: (count: number, bits: number) =>
@@ -46,7 +48,7 @@ export const en = {
   luck: 'Luck of draws',
   choices: 'Own choices',
   sumsAbout:
-    'In points of a hundred, with the bounds that hold in 95 cases of 100. Luck moves the open curve and a choice the honest one, so the two don’t add up to the result. A choice is measured against what the house’s bot would have done.',
+    'In points of a hundred, with the bounds that hold in 95 cases of 100. Luck moves the open curve and a choice the honest one, so the two don’t add up to the result. A choice is measured against what the house’s bot would have done; here the bot sees what ends the game at once.',
   grades: gradesEn,
   all: 'All figures',
   moment: 'Moment',
