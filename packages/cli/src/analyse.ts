@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isGameId, loadAnalyst } from '@ridotto/games/catalog';
-import { analyse, type Analysed, type Analysis, type Chance, type Change } from '@ridotto/host/analysis';
+import { analyse, hasLuck, type Analysed, type Analysis, type Chance, type Change } from '@ridotto/host/analysis';
 import { countEn } from '@ridotto/kernel';
 import { wholeNumber } from './arguments.ts';
 import { readLogFile } from './files.ts';
@@ -70,8 +70,12 @@ function choicesOf({ choices }: Analysis): string[] {
   );
 }
 
-const sumsOf = ({ sums }: Analysis): string[] =>
-  sums.map(({ luck, choices }, seat) => `${seatName(seat)}: luck ${changeIn(luck)}, own choices ${changeIn(choices)}`);
+function sumsOf(analysis: Analysis): string[] {
+  const luckIn = (luck: Change) => (hasLuck(analysis) ? `luck ${changeIn(luck)}, ` : '');
+  return analysis.sums.map(
+    ({ luck, choices }, seat) => `${seatName(seat)}: ${luckIn(luck)}own choices ${changeIn(choices)}`,
+  );
+}
 
 /** Columns of one width. */
 function aligned(rows: readonly (readonly string[])[]): string[] {

@@ -2,7 +2,7 @@ import { GAME_IDS, loadAnalyst, loadTitle, type GameId } from '@ridotto/games/ca
 import { anyTitle, seeded, silence, type AnyAnalyst, type AnyKinds, type AnyTitle, type Log } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../../kernel/testing/kuhn.ts';
-import { analyse, exchangeOf, lessonsOf, type Analysis } from '../../src/analysis/index.ts';
+import { analyse, exchangeOf, hasLuck, lessonsOf, type Analysis } from '../../src/analysis/index.ts';
 import { botGame } from '../../src/analysis/bot-games.ts';
 import { isEntry } from '../../src/index.ts';
 import { longCoach } from '../../testing/long-game.ts';
@@ -135,6 +135,7 @@ describe.each(GAME_IDS)('the analysis of %s', (game) => {
     const first = analysed(title, analyst, log);
     expect(analysed(title, analyst, log)).toEqual(first);
     expect(JSON.parse(JSON.stringify(first))).toEqual(first); // it is kept
+    expect(hasLuck(first)).toBe(game !== 'volto'); // there chance names who begins [V5], and no more
     const end = (momentsOf(title, log) as Moment[]).at(-1)!;
     const turn = title.game.turn(end.state);
     const payoffs = turn.kind === 'over' ? turn.payoffs : [];
@@ -239,7 +240,9 @@ test('masks that are seen to move, or are taken, give bits away; nobody learns f
 test('a game that has no analyst is played out by its bot; what is open is certain where cards decide it', () => {
   const title = anyTitle(kuhn);
   const log = gameOfBots(title, 0, ({ answers }) => answers.length > 3);
-  const { points } = analysed(title, undefined, log);
+  const analysis = analysed(title, undefined, log);
+  expect(hasLuck(analysis)).toBe(true); // the deal, though nothing is rolled after it
+  const { points } = analysis;
   const [dealt, end] = [points[1]!, points.at(-1)!];
   expect(dealt.open.every(({ low, high }) => low < high)).toBe(true);
   expect(end.open.map(({ p }) => p).toSorted((a, b) => a - b)).toEqual([0, 1]);

@@ -34,6 +34,7 @@ export const en = {
     `The chance to lose the game by it at once was ${percent(share)} %, as the player could know it.`,
   points: (change: number) => `${signed(change * 100, 0)} points of a hundred`,
   range: (low: number, high: number) => `from ${signed(low * 100, 0)} to ${signed(high * 100, 0)}`,
+  unhidden: 'There was nothing to hide yet.',
   worlds: (count: number, bits: number) =>
     count === 1
       ? 'Nothing was hidden from the player.'
@@ -48,7 +49,8 @@ export const en = {
   luck: 'Luck of draws',
   choices: 'Own choices',
   sumsAbout:
-    'In points of a hundred, with the bounds that hold in 95 cases of 100. Luck moves the open curve and a choice the honest one, so the two don’t add up to the result. A choice is measured against what the house’s bot would have done; here the bot sees what ends the game at once.',
+    'In points of a hundred, with the bounds that hold in 95 cases of 100. A choice is measured against what the house’s bot would have done; here the bot sees what ends the game at once.',
+  luckAbout: 'Luck moves the open curve and a choice the honest one, so the two don’t add up to the result.',
   grades: gradesEn,
   all: 'All figures',
   moment: 'Moment',
