@@ -8,7 +8,7 @@ export const en = {
   moments: 'Key moments',
   moment: (at: number, end: number) => `Moment ${at} of ${end}`,
   tallies: 'The game in figures',
-  answers: (n: number) => countEn(n, ['answer', 'answers']),
+  length: (n: number) => countEn(n, ['moment', 'moments']), // as they are numbered above
   share: 'Share',
   link: 'Copy the link',
   linked: 'The link is copied.',

@@ -9,7 +9,7 @@ export const ru: AfterWords = {
   moments: 'Ключевые моменты',
   moment: (at, end) => `Момент ${at} из ${end}`,
   tallies: 'Партия в числах',
-  answers: (n) => countRu(n, ['ответ', 'ответа', 'ответов']),
+  length: (n) => countRu(n, ['момент', 'момента', 'моментов']),
   share: 'Поделиться',
   link: 'Скопировать ссылку',
   linked: 'Ссылка скопирована.',
