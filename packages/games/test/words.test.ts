@@ -25,6 +25,7 @@ function* saidIn(title: AnyTitle, seats: number, seed: number): Generator<string
       const options = game.options(state, seat);
       yield words.question?.(view, NAMES);
       yield words.now?.(view, NAMES);
+      yield words.task?.(view);
       for (let i = 0; i < OPTIONS; i++) yield words.option(options[rng(options.length)]!, view, NAMES);
     }
     const told = listen(game, state, anyGiven(game, state, rng));

@@ -40,6 +40,8 @@ export interface Words<K extends Kinds> {
   now?(view: K['view'], names: readonly string[]): string | undefined;
   /** What the viewer is asked now, where a picture of the table doesn't say it. */
   question?(view: K['view'], names: readonly string[]): string | undefined;
+  /** What there is to do, where an answer is made and not found among its options; without the full stop. */
+  task?(view: K['view']): string | undefined;
   /** An option, as its button or list entry says it. */
   option(answer: K['answer'], view: K['view'], names: readonly string[]): string;
   reason(reason: Reason): string;

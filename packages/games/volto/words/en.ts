@@ -102,6 +102,8 @@ export const en: Words<Volto> = {
       ? 'Arrange your ten masks: NNN AAA LL S C in any order, the palace row first, for example NAANL CNSLA.'
       : undefined,
 
+  task: ({ phase }) => (phase === 'arrange' ? 'Arrange your ten masks, then confirm the places' : undefined),
+
   option(answer) {
     switch (answer.kind) {
       case 'arrange':

@@ -102,6 +102,8 @@ export const ru: Words<Volto> = {
       ? 'Расставьте десять масок, сначала ряд дворца, например NAANL CNSLA: N — Дворянин (трое), A — Советник (трое), L — Дама (две), S — Солдат, C — Кандидат.'
       : undefined,
 
+  task: ({ phase }) => (phase === 'arrange' ? 'Расставьте десять масок и подтвердите расстановку' : undefined),
+
   option(answer) {
     switch (answer.kind) {
       case 'arrange':

@@ -32,6 +32,7 @@ async function learnToCapture(page: Page): Promise<void> {
 
 test('masks are arranged, and the first move is made, by keyboard alone', async () => {
   const page = await sitDown({ calm: true });
+  await page.getByText('Your turn. Arrange your ten masks, then confirm the places.').waitFor(); // is heard
   await press(page, 'Tab', cells(page));
   await expect.poll(() => focused(page)).toBe('a1, Lady, in the palace');
   await page.keyboard.press('ArrowRight');
