@@ -1,13 +1,13 @@
 import type { Locale, Seat } from '@ridotto/kernel';
 import { DYED, inked, pictureOf } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
-import { columnOf, masksOf, opponentOf, ownerOf, palaceOf, rowOf, ROWS, COLUMNS } from '../title.ts';
-import type { Kind, State, Volto } from '../title.ts';
+import { columnOf, masksOf, opponentOf, ownerOf, palaceOf, rowOf, ROWS, COLUMNS, writeCell } from '../title.ts';
+import type { Cell, Kind, State, Volto } from '../title.ts';
 import { MASKS, PLATES } from './art/masks.ts';
 
-const NAMES: Readonly<Record<Locale, Readonly<Record<'moves' | 'took' | 'left', string>>>> = {
-  en: { moves: 'Moves', took: 'Masks taken', left: 'Masks left' },
-  ru: { moves: 'Ходов', took: 'Взято масок', left: 'Осталось масок' },
+const NAMES: Readonly<Record<Locale, Readonly<Record<'moves' | 'took' | 'left' | 'run', string>>>> = {
+  en: { moves: 'Moves', took: 'Masks taken', left: 'Masks left', run: 'The Candidate’s run' },
+  ru: { moves: 'Ходов', took: 'Взято масок', left: 'Осталось масок', run: 'Путь Кандидата' },
 };
 
 const CELL = 56; // the board lies on its side
@@ -27,8 +27,20 @@ const wins = ({ result }: State, seat: Seat): number => (result?.winner === seat
 export const after: After<Volto> = {
   standing: (state) => [0, 1].map((seat) => worthOf(state, seat) + wins(state, seat)),
 
-  /** A Candidate that is gone [V18] or a second Lady that is taken [V19] decides, however one stood. */
-  isSudden: ({ result }) => result?.by === 'candidate' || result?.by === 'ladies',
+  /** A Candidate that is gone [V18] or arrives [V20], or a second Lady that is taken [V19], decides, however one stood. */
+  isSudden: ({ result }) => result !== null && ['candidate', 'ladies', 'palace'].includes(result.by),
+
+  /** The Candidate's last moves, one after another, into the palace [V20]. */
+  run(told, { result }, locale) {
+    if (result?.by !== 'palace') return undefined;
+    const path: Cell[] = [];
+    for (const event of told.toReversed()) {
+      if (event.type !== 'moved' || event.seat !== result.winner) continue;
+      if (path.length > 0 && path[0] !== event.to) break; // another mask
+      path.splice(0, 1, event.from, event.to);
+    }
+    return `${NAMES[locale].run}: ${path.map(writeCell).join(' – ')}.`;
+  },
 
   tallies(told, { cells }, locale) {
     const t = NAMES[locale];

@@ -8,6 +8,9 @@ export interface After<K extends Kinds> {
   /** Whether the last deed decided the game against all that went before it, as a wrong declaration does. */
   isSudden?(end: K['state'], before: K['state']): boolean;
 
+  /** What led to the end, of all that was told, as a sentence: where the last deed alone would say too little. */
+  run?(told: readonly K['event'][], end: K['state'], locale: Locale): string | undefined;
+
   /** Of all that was told at one moment, what mattered to a seat: a sentence or two. All of it, if absent. */
   gist?(told: readonly K['event'][], seat: Seat): readonly K['event'][];
 
