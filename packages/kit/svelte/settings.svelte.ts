@@ -1,5 +1,6 @@
 import { isLocale, isRecord, LEVELS, localeOf, USUAL_LEVEL, type Level, type Locale } from '@ridotto/kernel';
 import type { Speed } from '@ridotto/kit';
+import type { Shade } from './art/picture.ts';
 import { readJson } from './json.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -81,6 +82,12 @@ function read(text: string | null): Partial<Settings> {
 
 const isValid = (name: string, value: unknown): boolean =>
   Object.hasOwn(IS_VALID, name) && IS_VALID[name as keyof Settings](value);
+
+/** What the page is now, whoever chose it. */
+export const shadeNow = (): Shade => {
+  if (settings.theme !== 'auto') return settings.theme;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+};
 
 /** Whether things may move on the screen. */
 export const hasMotion = (): boolean => settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;

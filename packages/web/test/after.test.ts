@@ -63,9 +63,12 @@ describe.each(GAME_IDS)('what %s tells of a game that is over', (game) => {
     expect(en!.some(({ values }) => Math.max(...values) > 0)).toBe(true);
     for (const near of [0, film.seats - 1])
       for (const at of [0, Math.floor(film.end / 2), film.end]) {
-        const picture = after.small(film.stateAt(at), near);
-        expect(picture).toMatch(/^<svg xmlns=.*<\/svg>$/);
-        expect(picture).not.toMatch(/var\(|undefined|NaN|href/);
+        const pictures = (['light', 'dark'] as const).map((shade) => after.small(film.stateAt(at), near, shade));
+        expect(pictures[0]).not.toBe(pictures[1]);
+        for (const picture of pictures) {
+          expect(picture).toMatch(/^<svg xmlns=.*<\/svg>$/);
+          expect(picture).not.toMatch(/var\(|undefined|NaN|href/);
+        }
       }
   });
 });
@@ -74,6 +77,17 @@ test('in Volto the key moments are those at which a mask was taken', async () =>
   const { after, film } = await stored('volto');
   for (const { at } of keyMoments(film, after.standing))
     expect(film.told(at - 1, at).map(({ type }) => type)).toContain('captured');
+});
+
+test('in Volto one’s own palace lies at the bottom of the picture, whichever seat one has', async () => {
+  const { after, film } = await stored('volto');
+  for (const near of [0, 1] as const) {
+    const picture = after.small(film.stateAt(film.end), near, 'dark');
+    const palaces = [...picture.matchAll(/stroke="(#\w+)" stroke-width="2" d="M[\d.]+ ([\d.]+)h/g)];
+    const [far, own] = palaces.map(([, cloth, y]) => ({ cloth, y: Number(y) }));
+    expect([far!.cloth, own!.cloth]).toEqual([DYED[1 - near]!.cloth, DYED[near].cloth]);
+    expect(own!.y).toBeGreaterThan(far!.y);
+  }
 });
 
 test('[V20] in Volto a run into the palace decides, and is told from its first move', async () => {

@@ -1,5 +1,5 @@
 import type { Locale, Seat } from '@ridotto/kernel';
-import { lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
+import { lettering, PIGMENTS, pictureOf, type Shade } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
 import { isDeckEmpty, needOf, rivalOf, treasureIn } from '../title.ts';
 import type { Coach, Event, Society, State } from '../title.ts';
@@ -84,15 +84,22 @@ export const after: After<Coach> = {
     ];
   },
 
-  small(state, near) {
+  small(state, near, shade) {
     const riders = seatsIn(state).map((seat) => riderAt(state, (near + seat) % state.seats, seat));
-    return pictureOf(`${NIGHT}${riders.join('')}`);
+    return pictureOf(`${roadIn(shade)}${riders.join('')}`);
   },
 };
 
 const DYES: Readonly<Record<Society, string>> = { order: '#2a63a6', brotherhood: '#ab2429' };
 
-const NIGHT = `<path fill="#0b1220" d="M0 0H400V300H0Z"/><circle cx="330" cy="48" r="22" fill="${PIGMENTS.gilt}"/><path fill="#131f33" d="M0 96L60 60L80 78L96 40L112 40L118 84L190 70L260 98L400 66V300H0Z"/><path fill="#3a2416" stroke="${PIGMENTS.bronze}" stroke-width="4" d="M30 104Q200 78 370 104L352 252H48Z"/><path fill="#211409" d="M44 116Q200 94 356 116L342 238H58Z"/><g fill="none" stroke="${PIGMENTS.bronze}" stroke-width="7"><circle cx="96" cy="262" r="30"/><circle cx="304" cy="262" r="30"/></g>`;
+/** The road to the castle, under the moon or by the morning's sun. */
+const ROADS: Readonly<Record<Shade, Readonly<Record<'sky' | 'hills', string>>>> = {
+  light: { sky: '#bcd2e2', hills: '#c9d6c8' },
+  dark: { sky: '#0b1220', hills: '#131f33' },
+};
+
+const roadIn = (shade: Shade): string =>
+  `<path fill="${ROADS[shade].sky}" d="M0 0H400V300H0Z"/><circle cx="330" cy="48" r="22" fill="${PIGMENTS.gilt}"/><path fill="${ROADS[shade].hills}" d="M0 96L60 60L80 78L96 40L112 40L118 84L190 70L260 98L400 66V300H0Z"/><path fill="#3a2416" stroke="${PIGMENTS.bronze}" stroke-width="4" d="M30 104Q200 78 370 104L352 252H48Z"/><path fill="#211409" d="M44 116Q200 94 356 116L342 238H58Z"/><g fill="none" stroke="${PIGMENTS.bronze}" stroke-width="7"><circle cx="96" cy="262" r="30"/><circle cx="304" cy="262" r="30"/></g>`;
 
 /** The cards of both treasures that a seat holds. */
 const treasures = ({ items }: State, seat: Seat): readonly ('key' | 'goblet')[] =>

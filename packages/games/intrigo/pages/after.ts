@@ -1,5 +1,5 @@
 import type { Locale, Seat } from '@ridotto/kernel';
-import { lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
+import { lettering, PIGMENTS, pictureOf, type Shade } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
 import { CARDS, ORGANISATIONS, preview, type GapCard, type House, type Intrigo, type State } from '../title.ts';
 import { MARKS } from './art/seals.ts';
@@ -76,7 +76,7 @@ export const after: After<Intrigo> = {
     ];
   },
 
-  small(state, near) {
+  small(state, near, shade) {
     const ring = state.buildings.length;
     const spots = state.buildings.map(({ token, up }, at) => {
       const [x, y] = spotAt(at / ring, 128, 96);
@@ -84,11 +84,19 @@ export const after: After<Intrigo> = {
       return `${house(x, y, at)}${sign ? seal(x, y, sign) : token === 'ducat' ? coin(x, y) : ''}`;
     });
     const cards = state.gaps.map((gap, at) => (gap ? cardAt(gap, ...spotAt((at + 0.5) / ring, 166, 124)) : ''));
-    return pictureOf(`${GROUND}${spots.join('')}${cards.join('')}${standings(state, near)}`);
+    return pictureOf(`${groundIn(shade)}${spots.join('')}${cards.join('')}${standings(state, near)}`);
   },
 };
 
-const GROUND = `<path fill="${PIGMENTS.night}" d="M0 0H400V300H0Z"/><ellipse cx="200" cy="150" rx="104" ry="74" fill="#22354a" stroke="#33485f" stroke-width="2"/>`;
+const GROUNDS: Readonly<Record<Shade, Readonly<Record<'town' | 'square' | 'edge', string>>>> = {
+  light: { town: '#ece2cd', square: '#fbf7ee', edge: '#d3c6aa' },
+  dark: { town: PIGMENTS.night, square: '#22354a', edge: '#33485f' },
+};
+
+function groundIn(shade: Shade): string {
+  const { town, square, edge } = GROUNDS[shade];
+  return `<path fill="${town}" d="M0 0H400V300H0Z"/><ellipse cx="200" cy="150" rx="104" ry="74" fill="${square}" stroke="${edge}" stroke-width="2"/>`;
+}
 
 /** Clockwise from the door, which is at the bottom. */
 const spotAt = (part: number, wide: number, high: number): [number, number] => {

@@ -1,5 +1,5 @@
 import type { Locale, Seat } from '@ridotto/kernel';
-import { inked, lettering, PIGMENTS, pictureOf } from '@ridotto/kit/art/picture.ts';
+import { inked, lettering, PIGMENTS, pictureOf, type Shade } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
 import { END, MANSION, sideOf, type State, type Twilight } from '../title.ts';
 import { FIGURES as PEOPLE, type Person } from './art/figures.ts';
@@ -45,22 +45,30 @@ export const after: After<Twilight> = {
     ];
   },
 
-  small(state, near) {
+  small(state, near, shade) {
     const court = FIGURES.toSorted((a, b) => laneOf(a) - laneOf(b)).map((figure) => standAt(state, figure, near));
     const won = [state.wins[near]!, state.wins[1 - near]!];
-    const scores = won.map((wins, side) => lettering(side === 0 ? 40 : 360, 46, 30, PIGMENTS.gilt, wins)).join('');
-    return pictureOf(`${QUAY}${scores}${court.join('')}`);
+    const scores = won.map((wins, side) => lettering(side === 0 ? 40 : 360, 46, 30, QUAYS[shade].score, wins)).join('');
+    return pictureOf(`${quayIn(shade)}${scores}${court.join('')}`);
   },
 };
 
-const stones = (y: number, height: number): string =>
+const QUAYS: Readonly<Record<Shade, Readonly<Record<'sky' | 'water' | 'stone' | 'slab' | 'score', string>>>> = {
+  light: { sky: '#f1e3c9', water: '#a9c4c4', stone: '#e6d9bd', slab: '#d8c7a3', score: PIGMENTS.bronze },
+  dark: { sky: PIGMENTS.night, water: PIGMENTS.deep, stone: '#46586f', slab: '#3b4c62', score: PIGMENTS.gilt },
+};
+
+const stones = ({ stone, slab }: (typeof QUAYS)[Shade], y: number, height: number): string =>
   Array.from({ length: 2 * END + 1 }, (_, column) => {
     const isMansion = Math.abs(column - END) >= MANSION;
-    const ink = isMansion ? PIGMENTS.bronze : column % 2 === 0 ? '#46586f' : '#3b4c62';
+    const ink = isMansion ? PIGMENTS.bronze : column % 2 === 0 ? stone : slab;
     return `<path fill="${ink}" d="M${LEFT + column * CELL} ${y}h${CELL - 1}v${height}h-${CELL - 1}Z"/>`;
   }).join('');
 
-const QUAY = `<path fill="${PIGMENTS.night}" d="M0 0H400V60H0Z"/><path fill="${PIGMENTS.deep}" d="M0 60H400V300H0Z"/>${stones(76, 148)}${stones(236, 46)}`;
+function quayIn(shade: Shade): string {
+  const quay = QUAYS[shade];
+  return `<path fill="${quay.sky}" d="M0 0H400V60H0Z"/><path fill="${quay.water}" d="M0 60H400V300H0Z"/>${stones(quay, 76, 148)}${stones(quay, 236, 46)}`;
+}
 
 function standAt({ board }: State, figure: Courtier, near: Seat): string {
   const person: Person = figure === 'w' || figure === 'e' ? 'guard' : figure;

@@ -1,5 +1,5 @@
 import type { Locale, Seat } from '@ridotto/kernel';
-import { DYED, inked, pictureOf } from '@ridotto/kit/art/picture.ts';
+import { DYED, HIGH, inked, pictureOf, WIDE, type Shade } from '@ridotto/kit/art/picture.ts';
 import { countBy, type After } from '@ridotto/kit/board/after.ts';
 import { columnOf, masksOf, opponentOf, ownerOf, palaceOf, rowOf, ROWS, COLUMNS, writeCell } from '../title.ts';
 import type { Cell, Kind, State, Volto } from '../title.ts';
@@ -10,9 +10,10 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<'moves' | 'took' | 'left' |
   ru: { moves: 'Ходов', took: 'Взято масок', left: 'Осталось масок', run: 'Путь Кандидата' },
 };
 
-const CELL = 56; // the board lies on its side
-const [LEFT, TOP] = [4, 10];
-const SIZE = 0.5; // of masks, which are 100 wide
+const CELL = 42;
+const [LEFT, TOP] = [(WIDE - COLUMNS * CELL) / 2, (HIGH - ROWS * CELL) / 2];
+const SIZE = 0.0089; // of masks, which are 100 wide, for each unit of their cell
+const OFF = 34; // a cell beside the board, for a captured mask
 
 /** Masks that can take something, and the Candidate's way; a Lady is worth more to her owner when she is taken. */
 const worthOf = ({ kinds, cells }: State, seat: Seat): number =>
@@ -54,33 +55,64 @@ export const after: After<Volto> = {
     ];
   },
 
-  small(state, near) {
-    const masks = state.cells.flatMap((cell, mask) =>
-      cell === null ? [] : [maskAt(state.kinds[mask]!, mask, cell, near)],
-    );
-    return pictureOf(`${FLOOR}${palaces(near)}${masks.join('')}`);
+  small(state, near, shade) {
+    const off = [0, 1].map((seat) => masksOf(seat).filter((mask) => state.cells[mask] === null));
+    const masks = state.cells.map((cell, mask) => {
+      const kind = state.kinds[mask]!;
+      const owner = ownerOf(mask);
+      return cell === null
+        ? maskAt(kind, owner, besideOf(off[owner]!.indexOf(mask), owner === near), OFF)
+        : maskAt(kind, owner, placeOn(cell, near), CELL);
+    });
+    return pictureOf(`${floorIn(shade)}${palaces(near, shade)}${masks.join('')}`);
   },
 };
 
-const FLOOR = `<path fill="#0f1c2c" d="M0 0H400V300H0Z"/>${Array.from({ length: ROWS * COLUMNS }, (_, i) => {
-  const [x, y] = [Math.floor(i / COLUMNS), i % COLUMNS];
-  return `<path fill="${(x + y) % 2 === 0 ? '#22354a' : '#1b2b3f'}" d="M${LEFT + x * CELL} ${TOP + y * CELL}h${CELL}v${CELL}h-${CELL}Z"/>`;
-}).join('')}`;
+const square = (fill: string, x: number, y: number): string =>
+  `<path fill="${fill}" d="M${x} ${y}h${CELL}v${CELL}h-${CELL}Z"/>`;
 
-const palaces = (near: Seat): string =>
-  [0, ROWS - 1]
-    .map((x, far) => {
-      const { ground, cloth } = DYED[far === 0 ? (near as 0 | 1) : (opponentOf(near) as 0 | 1)];
-      return `<path fill="${ground}" stroke="${cloth}" stroke-width="2" d="M${LEFT + x * CELL} ${TOP}h${CELL}v${COLUMNS * CELL}h-${CELL}Z"/>`;
+/** The piazza by morning and by night, as on the table. */
+const GROUNDS: Readonly<Record<Shade, Readonly<Record<'room' | 'stone' | 'slab', string>>>> = {
+  light: { room: '#f3ecdd', stone: '#e6d9bd', slab: '#d8c7a3' },
+  dark: { room: '#0f1c2c', stone: '#22354a', slab: '#1b2b3f' },
+};
+
+function floorIn(shade: Shade): string {
+  const { room, stone, slab } = GROUNDS[shade];
+  const cells = Array.from({ length: ROWS * COLUMNS }, (_, cell) => {
+    const [x, y] = [columnOf(cell), rowOf(cell)];
+    return square((x + y) % 2 === 0 ? stone : slab, LEFT + x * CELL, TOP + y * CELL);
+  });
+  return `<path fill="${room}" d="M0 0H${WIDE}V${HIGH}H0Z"/>${cells.join('')}`;
+}
+
+/** The near palace lies at the bottom. */
+const palaces = (near: Seat, shade: Shade): string =>
+  [opponentOf(near), near]
+    .map((seat, end) => {
+      const { ground, cloth } = DYED[seat as 0 | 1];
+      const hall = shade === 'dark' ? `fill="${ground}"` : `fill="${cloth}" fill-opacity="0.45"`;
+      const y = TOP + end * (ROWS - 1) * CELL;
+      return `<path ${hall} stroke="${cloth}" stroke-width="2" d="M${LEFT} ${y}h${COLUMNS * CELL}v${CELL}h-${COLUMNS * CELL}Z"/>`;
     })
     .join('');
 
-/** The near palace lies on the left. */
-function maskAt(kind: Kind, mask: number, cell: number, near: Seat): string {
-  const owner = ownerOf(mask) as 0 | 1;
-  const across = near === 0 ? rowOf(cell) : ROWS - 1 - rowOf(cell);
-  const down = near === 0 ? columnOf(cell) : COLUMNS - 1 - columnOf(cell);
-  const [x, y] = [LEFT + (across + 0.5) * CELL, TOP + (down + 0.5) * CELL];
-  const face = `<g transform="translate(0 -1) scale(0.9)">${inked(MASKS[kind], DYED[owner])}</g>`;
-  return `<g transform="translate(${x} ${y}) scale(${SIZE})">${inked(PLATES[owner], DYED[owner])}${face}</g>`;
+type Point = readonly [x: number, y: number];
+
+function placeOn(cell: Cell, near: Seat): Point {
+  const across = near === 0 ? columnOf(cell) : COLUMNS - 1 - columnOf(cell);
+  const down = near === 0 ? ROWS - 1 - rowOf(cell) : rowOf(cell);
+  return [LEFT + (across + 0.5) * CELL, TOP + (down + 0.5) * CELL];
+}
+
+/** Two by two on the side of those who took them: one's own far on the left, the others' near on the right. */
+function besideOf(n: number, isOwn: boolean): Point {
+  const [x, y] = [((n % 2) + 0.75) * OFF, (Math.floor(n / 2) + 0.75) * OFF];
+  return isOwn ? [x, y] : [WIDE - x, HIGH - y];
+}
+
+function maskAt(kind: Kind, owner: Seat, [x, y]: Point, cell: number): string {
+  const dyes = DYED[owner as 0 | 1];
+  const face = `<g transform="translate(0 -1) scale(0.9)">${inked(MASKS[kind], dyes)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${cell * SIZE})">${inked(PLATES[owner as 0 | 1], dyes)}${face}</g>`;
 }

@@ -1,5 +1,8 @@
 import type { FamilyInk, Ink, Layer } from './draw.ts';
 
+/** What the page around a picture is: ivory by morning, or deep blue by night. */
+export type Shade = 'light' | 'dark';
+
 /** The pigments of art.css, for pictures that have to do without a page: a test holds the two together. */
 export const PIGMENTS: Readonly<Record<Exclude<Ink, FamilyInk> | 'flame', string>> = {
   ink: '#0c1322',

@@ -1,4 +1,5 @@
 import type { Kinds, Locale, Seat } from '@ridotto/kernel';
+import type { Shade } from '../art/picture.ts';
 
 /** What a game can tell of itself when it is over. It stands in pages/after.ts of its folder, if at all. */
 export interface After<K extends Kinds> {
@@ -18,7 +19,7 @@ export interface After<K extends Kinds> {
   tallies(told: readonly K['event'][], state: K['state'], locale: Locale): readonly Tally[];
 
   /** The table with everything open as a small picture, as `pictureOf` makes it; `near`: whose side is the near one. */
-  small(state: K['state'], near: Seat): string;
+  small(state: K['state'], near: Seat, shade: Shade): string;
 }
 
 export interface Tally {
