@@ -1,5 +1,5 @@
-import { boardOf, COLUMNS, KINDS, MASKS_EACH, ownerOf, readCell, startOf, writeCell } from '../title.ts';
-import type { Answer, Cell, Event, Kind, Mask, View, Volto } from '../title.ts';
+import { boardOf, COLUMNS, MASKS_EACH, ownerOf, readCell, startOf, writeCell } from '../title.ts';
+import type { Answer, Cell, Event, Kind, Mask, Note, View, Volto } from '../title.ts';
 import type { Seat } from '@ridotto/kernel';
 import { by, type BoardOf, type Thing, type Way } from '@ridotto/kit';
 import type { Play } from '@ridotto/kit/board/play.ts';
@@ -126,5 +126,14 @@ export function arrange(play: () => VoltoPlay, first: () => Slots): BoardOf<View
   };
 }
 
-/** What a notebook says of a mask; nothing as long as it can be anybody. */
-export const known = (kinds: readonly Kind[]): readonly Kind[] => (kinds.length === KINDS.length ? [] : kinds);
+const FEW = 3; // kinds: so many are worth a word, even if all others can be the same
+
+/** What a notebook says of a mask, by the notes on its side; nothing as long as it can be anybody who isn't found out. */
+export function known({ kinds }: Note, side: readonly Note[]): readonly Kind[] {
+  const canBe = kinds.map(({ kind }) => kind);
+  if (canBe.length <= FEW) return canBe;
+  const open = new Set(
+    side.filter((note) => note.kinds.length > 1).flatMap((note) => note.kinds.map(({ kind }) => kind)),
+  );
+  return canBe.length === open.size ? [] : canBe;
+}

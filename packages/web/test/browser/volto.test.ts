@@ -107,10 +107,12 @@ test('[V26, V27, V28] the letters on hidden masks are what the notebook of the g
     await figure.getByRole('grid').waitFor();
     const lettersOf = (tokens: readonly Element[]) =>
       tokens.flatMap((token) => token.querySelector('.notes, .back text')?.textContent?.trim() ?? []).toSorted();
-    const said = notebook(view).map(({ kinds }) => kinds.map(({ kind }) => LETTERS[kind]).join(''));
+    const notes = notebook(view).map(({ kinds }) => kinds.map(({ kind }) => LETTERS[kind]).join(''));
+    const anybody = rule === 'V26' ? 'NALC' : 'NALSC'; // in V26 the Soldier is found out: of the others it says nothing
+    expect(notes).toContain(anybody);
     await expect
       .poll(() => figure.locator('.token').evaluateAll(lettersOf))
-      .toEqual(said.filter((letters) => letters.length < 5).toSorted());
+      .toEqual(notes.filter((letters) => letters !== anybody).toSorted());
     for (const { mask, kinds } of notebook(view).filter(({ kinds }) => kinds.length === 1)) {
       const name = new RegExp(`^${writeCell(view.cells[mask]!)}, .* must be .*${kinds[0]!.kind}`, 'i');
       expect(await figure.getByRole('gridcell', { name }).count()).toBe(1);
