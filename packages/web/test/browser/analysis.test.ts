@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers, newStage } from '../../testing/stage.ts';
 
@@ -8,9 +8,14 @@ const stage = newStage();
 const LOG = fileURLToPath(new URL('../../../host/test/logs/volto-1.json', import.meta.url));
 const curves = (page: Page) => page.getByRole('slider', { name: /chances to win|Шансы на победу/ });
 
-/** Opens a stored game and has it analysed, by keys alone. */
-async function analysed(page: Page): Promise<void> {
+const steps = (page: Page) => page.locator('.controls').first(); // the way along the game
+const topOf = async (shown: Locator) => (await shown.boundingBox())!.y;
+const bottomOf = async (shown: Locator) => (await topOf(shown)) + (await shown.boundingBox())!.height;
+
+/** Opens a stored game, at its end if that is wanted, and has it analysed, by keys alone. */
+async function analysed(page: Page, isAtEnd = false): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(LOG);
+  if (isAtEnd) await page.getByRole('button', { name: 'To the end' }).press('Enter');
   await page.getByRole('tab', { name: /What happened|Что произошло/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: /Analyse this game|Разобрать партию/ }).press('Enter');
@@ -40,6 +45,8 @@ test.each([
   async (visitor) => {
     const page = await stage.visit('/replay', { calm: true, ...visitor });
     await analysed(page);
+    await page.getByText(/There was nothing to hide yet|Скрывать было ещё нечего/).waitFor(); // nobody has arranged masks
+    expect(await page.getByText(/Luck of draws|Удача при раздаче/).count()).toBe(0);
     const end = await curves(page).getAttribute('aria-valuemax');
     await curves(page).focus();
     await page.keyboard.press('End');
@@ -67,3 +74,10 @@ test.each([
     await expect.poll(() => curves(page).getAttribute('aria-valuenow')).toBe('3');
   },
 );
+
+test('on a phone the way along the game covers nothing of the curves', async () => {
+  const page = await stage.visit('/replay', { calm: true, isPhone: true });
+  await analysed(page, true);
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await bottomOf(curves(page))).toBeLessThan(await topOf(steps(page)));
+});

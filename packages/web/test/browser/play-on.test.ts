@@ -45,7 +45,8 @@ test('a stored game is played on by keys, as a seat and in another world, and wh
   expect(picture.readUInt32BE(16)).toBe(1200); // wide
   const keys = summary.getByRole('link', { name: /^Moment \d+ of/ });
   await expect.poll(() => keys.count()).toBe(3);
-  const [, at] = /Moment (\d+)/.exec(await keys.first().innerText())!;
+  const [, at, end] = /Moment (\d+) of (\d+)/.exec(await keys.first().innerText())!;
+  await summary.getByRole('columnheader', { name: `${end} moments` }).waitFor(); // as they are numbered
   await keys.first().press('Enter');
   await expect.poll(() => moment(page).inputValue()).toBe(at);
   await page.getByText('From here the game was played on.').waitFor();

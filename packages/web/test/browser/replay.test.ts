@@ -19,6 +19,16 @@ async function openFile(page: Page, name: string): Promise<number> {
   return Number(await moment(page).getAttribute('max'));
 }
 
+test('[V4] in Volto the arranging is both families’, whoever’s eyes look back at it', async () => {
+  const page = await stage.visit('/replay', { calm: true });
+  await openFile(page, 'volto-1.json');
+  for (const eyes of ['public', '0', '1']) {
+    await page.getByLabel('Seen by').selectOption(eyes);
+    await page.getByText('Both families are taking their places.').waitFor();
+    expect(await page.getByText('still arranging').or(page.getByRole('grid')).count()).toBe(0);
+  }
+});
+
 /** Slows a page down; gives what ends it. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
