@@ -115,9 +115,10 @@ export class Playouts {
   /** What a seat that is asked alone gets by an answer that ends the game alike in all those worlds. */
   ending(state: State, at: number, seat: Seat, answer: Answer): number | undefined {
     if (!this.#isAskedAlone(state, seat)) return undefined;
-    const first = this.#endOf(this.#guessed(state, at, seat, 0), seat, answer);
-    for (let i = 1; i < WORLDS && first !== undefined; i++)
-      if (this.#endOf(this.#guessed(state, at, seat, i), seat, answer) !== first) return undefined;
+    const endIn = (i: number) => this.#endOf(this.#guessed(state, at, seat, i), seat, answer);
+    const first = endIn(0);
+    if (first === undefined) return undefined;
+    for (let i = 1; i < WORLDS; i++) if (endIn(i) !== first) return undefined;
     return first;
   }
 
