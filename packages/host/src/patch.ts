@@ -48,12 +48,14 @@ export function changed(before: unknown, changes: readonly Change[]): unknown {
   return whole.data;
 }
 
+type Holder = Record<string, unknown> | unknown[];
+
 function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void {
-  let holder: Record<string, unknown> | unknown[] = whole;
+  let holder: Holder = whole;
   let key = 'data';
   for (const next of change.path.split('/').slice(1)) {
     const held: unknown = Array.isArray(holder) ? holder[Number(key)] : holder[key];
-    const copy = ours.has(held) ? (held as typeof holder) : copyOf(held, change.path);
+    const copy: Holder = ours.has(held) ? (held as Holder) : copyOf(held, change.path);
     if (Array.isArray(holder)) holder[Number(key)] = copy;
     else holder[key] = copy;
     ours.add(copy);
@@ -64,7 +66,7 @@ function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void
   else holder[key] = change.value;
 }
 
-function copyOf(held: unknown, path: string): Record<string, unknown> | unknown[] {
+function copyOf(held: unknown, path: string): Holder {
   if (Array.isArray(held)) return held.slice();
   if (isRecord(held)) return { ...held };
   throw new Error(`there is no ${path}`);
