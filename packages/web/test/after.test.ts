@@ -90,15 +90,16 @@ test('in Volto one’s own palace lies at the bottom of the picture, whichever s
   }
 });
 
-test('[V20] in Volto a run into the palace decides, and is told from its first move', async () => {
+test('[V20] in Volto a run into the palace decides, and is told from its first move forward, whoever else went meanwhile', async () => {
   const { after, film } = await stored('volto');
   const move = (seat: number, from: number, to: number) => ({ type: 'moved', seat, from, to });
-  const others = [move(0, 5, 10), move(1, 26, 21)];
-  const told = [...others, move(0, 16, 22), move(1, 25, 20), move(0, 22, 27), move(1, 20, 15), move(0, 27, 32)];
+  const back = [move(0, 21, 16), move(1, 26, 21)];
+  const run = [move(0, 16, 22), move(1, 25, 20), move(0, 5, 10), move(1, 20, 15), move(0, 22, 27), move(0, 27, 32)];
+  const told = [...back, ...run];
   const over = (by: string) => ({ result: { winner: 0, by } }) as never;
-  const run = (locale: 'en' | 'ru') => after.run!(told as never, over('palace'), locale);
-  expect(run('en')).toBe('The Candidate’s run: b4 – c5 – c6 – c7.');
-  expect(run('ru')).toBe('Путь Кандидата: b4 – c5 – c6 – c7.');
+  const runIn = (locale: 'en' | 'ru') => after.run!(told as never, over('palace'), locale);
+  expect(runIn('en')).toBe('The Candidate’s run: b4 – c5 – c6 – c7.');
+  expect(runIn('ru')).toBe('Путь Кандидата: b4 – c5 – c6 – c7.');
   expect(after.run!(told as never, over('ladies'), 'en')).toBeUndefined();
   expect(after.isSudden!(over('palace'), {} as never)).toBe(true);
   expect(turningPoint(film, { ...after, isSudden: () => true }, [1, -1])!.at).toBe(film.end);

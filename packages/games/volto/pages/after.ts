@@ -31,13 +31,14 @@ export const after: After<Volto> = {
   /** A Candidate that is gone [V18] or arrives [V20], or a second Lady that is taken [V19], decides, however one stood. */
   isSudden: ({ result }) => result !== null && ['candidate', 'ladies', 'palace'].includes(result.by),
 
-  /** The Candidate's last moves, one after another, into the palace [V20]. */
+  /** The Candidate's last moves into the palace [V20], as far back as none of them led away from it. */
   run(told, { result }, locale) {
     if (result?.by !== 'palace') return undefined;
     const path: Cell[] = [];
     for (const event of told.toReversed()) {
       if (event.type !== 'moved' || event.seat !== result.winner) continue;
-      if (path.length > 0 && path[0] !== event.to) break; // another mask
+      if (path.length > 0 && path[0] !== event.to) continue; // another mask
+      if (Math.abs(palaceOf(event.seat) - rowOf(event.from)) > Math.abs(palaceOf(event.seat) - rowOf(event.to))) break;
       path.splice(0, 1, event.from, event.to);
     }
     return `${NAMES[locale].run}: ${path.map(writeCell).join(' – ')}.`;
