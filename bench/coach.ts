@@ -1,12 +1,19 @@
-import { guessSome, title as coach, type Answer, type View } from '@ridotto/games/coach';
-import { seeded, silence, type Rng } from '@ridotto/kernel';
+import { threadCpuUsage } from 'node:process';
+import { playMatch } from '@ridotto/bots/arena';
+import { guessSome, title as coach, type Answer, type Coach, type View } from '@ridotto/games/coach';
+import { seeded, silence, type Level, type Player, type Rng } from '@ridotto/kernel';
 import { playOut } from '@ridotto/kernel/testing';
-import type { Row } from './measure.ts';
+import { quantile, type Row } from './measure.ts';
 
 const GAMES = 1000;
 
-/** How long random games are, at small, middling and full tables; and how quickly worlds are guessed late in a ride. */
-export const rows = (): Row[] => [...[3, 5, 8].flatMap(lengths), guesses(8, 160)];
+/** How long random games are, at small, middling and full tables; how quickly worlds are guessed, and bots reply, late in a ride. */
+export const rows = async (): Promise<Row[]> => [
+  ...[3, 5, 8].flatMap(lengths),
+  guesses(8, 160),
+  ...(await replies(8, 300, 'able')),
+  ...(await replies(8, 300, 'master')),
+];
 
 const RIDES = 6;
 const WORLDS = 96;
@@ -42,6 +49,39 @@ function viewLate(seats: number, last: number, rng: Rng): View {
         silence,
       );
   }
+}
+
+const ASKED = 20; // turns
+
+/** How long somebody thinks about every question of a late ride, where nobody has declared. */
+async function replies(seats: number, turn: number, level: Level): Promise<Row[]> {
+  const [players, pool] = await Promise.all([coach.players!(), coach.pool!()]);
+  const times: number[] = [];
+  const passenger: Player<Coach> = (question, rng) => {
+    if (question.view.turn >= turn) {
+      const before = threadCpuUsage();
+      players[level](question, rng);
+      const { user, system } = threadCpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    return [quiet(question.options, rng)];
+  };
+  playMatch(coach, pool, {
+    seats,
+    setup: {},
+    chance: seeded(turn),
+    cap: turn + ASKED,
+    mind: (_seat, question) => seeded(question),
+    seated: () => Array.from({ length: seats }, () => passenger),
+  });
+  times.sort((a, b) => a - b);
+  const row = (value: number, unit: string): Row => ({
+    suite: `coach, ${seats} seats`,
+    name: `${level} from turn ${turn} on`,
+    value,
+    unit,
+  });
+  return [row(quantile(times, 0.95), 'ms, p95'), row(times.at(-1)!, `ms, longest of ${times.length}`)];
 }
 
 function quiet(options: readonly Answer[], rng: Rng): Answer {
