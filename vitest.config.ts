@@ -1,14 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+const PURE = ['bots', 'games', 'kernel', 'kit'].map((name) => `packages/${name}/**/test/**/*.test.ts`);
+
 export default defineConfig({
   plugins: [svelte({ configFile: false })],
   test: {
-    include: ['packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 30_000, // a test that needs longer says so itself
     update: 'none', // no test writes what it asserts: `npx vitest -u` does
     expect: { poll: { timeout: 30_000 } }, // a machine may be slow
     globalSetup: ['packages/server/testing/services-setup.ts'],
     maxWorkers: 2,
+    projects: [
+      // nothing that these load remembers anything, so it is loaded once for all of them
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'house', include: ['packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: PURE },
+      },
+    ],
   },
 });
