@@ -56,7 +56,7 @@ describe('every answer by touch, by drag and by keys, and none but those', () =>
   test('Twilight', { timeout: LONG }, () => {
     const around = { near: () => 0, last: () => null };
     const board = (play: unknown) => tracks(() => play as TwilightPlay, around);
-    checkBoard(twilight, { seats: 2, setup: {}, games: 1, seed: 4, sample: 25, board });
+    checkBoard(twilight, { seats: 2, setup: {}, games: 1, seed: 4, sample: 40, board });
   });
 
   test.each([
@@ -65,6 +65,6 @@ describe('every answer by touch, by drag and by keys, and none but those', () =>
     [8, 1],
   ])('Coach at %i', { timeout: LONG }, (seats, games) => {
     const board = (play: object) => coachBoard(() => Object.assign(play, { names: NAMES }) as unknown as CoachPlay);
-    checkBoard(coach, { seats, setup: setupOf(coach, {}, seats)!, games, seed: 3, sample: 40, board });
+    checkBoard(coach, { seats, setup: setupOf(coach, {}, seats)!, games, seed: 3, sample: 60, board });
   });
 });
