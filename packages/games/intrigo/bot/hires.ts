@@ -1,7 +1,7 @@
 import { silence, type Seat } from '@ridotto/kernel';
 import { callable, gapsBeside } from '../rules/abilities.ts';
 import { CALL, FERRY, HIRE, KILL, MOVE, SWAP } from '../rules/choices.ts';
-import { CARDS, INFLUENCES, intrigueIn, type Answer, type Influence, type State } from '../rules/model.ts';
+import { CARDS, INFLUENCES, intrigueIn, type Answer, type Card, type Influence, type Public, type State } from '../rules/model.ts';
 import { preview, type Preview } from '../rules/rewards.ts';
 import { game } from '../rules/rules.ts';
 
@@ -36,6 +36,10 @@ function winsBy(state: State, seat: Seat, turn: readonly Answer[]): boolean {
   return preview(after).win?.seat === seat;
 }
 
+/** The highest card of a seat's family that is not in the palace, whoever holds it. */
+export const highestOf = (known: Public, seat: Seat): Card | undefined =>
+  callable(known).findLast((card) => CARDS[card].house === known.families[seat]);
+
 /** The uses that can bring a building's token to a seat. */
 function usesFor(state: State, seat: Seat, influence: Influence, building: number, { fates }: Preview): Use[] {
   const { gaps, families } = state;
@@ -50,7 +54,7 @@ function usesFor(state: State, seat: Seat, influence: Influence, building: numbe
   const own = () => [...gaps.keys()].filter(isOwn);
   switch (influence) {
     case 'courtesan': {
-      const card = callable(state).findLast((one) => CARDS[one].house === families[seat]); // the highest
+      const card = highestOf(state, seat);
       return card ? free.map((at) => [CALL[card][at]!, gapsBeside(at, ring)]) : [];
     }
     case 'seller':

@@ -16,6 +16,7 @@ export interface Depth {
 interface Candidate {
   readonly answer: Answer;
   readonly look: number; // what it seems to be worth at first sight
+  readonly open: ReadonlySet<number>; // gaps through which somebody else can win after it
   sum: number;
 }
 
@@ -23,7 +24,7 @@ interface Candidate {
 export function searched(view: View, options: readonly Answer[], depth: Depth, rng: Rng): Answer {
   const me = view.viewer as Seat;
   const worlds = Array.from({ length: depth.worlds }, () => guess(view, rng));
-  const candidates = chosen(ranked(worlds[0]!, me, options), openTo(view, me), depth);
+  const candidates = chosen(ranked(worlds[0]!, me, options), depth);
   if (candidates.length === 1) return candidates[0]!.answer;
   for (const world of worlds) {
     const seed = rng(2 ** 32);
@@ -41,20 +42,20 @@ function again(seed: number): Rng {
   };
 }
 
-function ranked(world: State, me: Seat, options: readonly Answer[]): Candidate[] {
-  return options.map((answer) => ({ answer, look: worth(world, me, answer), sum: 0 })).sort((a, b) => b.look - a.look);
-}
+/** The best at first sight first. */
+const ranked = (world: State, me: Seat, options: readonly Answer[]): Candidate[] =>
+  options
+    .map((answer) => ({ answer, look: worth(world, me, answer), open: openTo(after(world, [answer]), me), sum: 0 }))
+    .sort((a, b) => b.look - a.look);
 
 const GUARDS = 2; // answers for each gap through which somebody else can win
 
-/** The best by the first look, and the best of those that close a gap. */
-function chosen(all: readonly Candidate[], open: ReadonlySet<number>, { answers }: Depth): Candidate[] {
-  const closing = [...open].flatMap((gap) =>
-    all
-      .filter(({ answer }) => (answer.kind === 'place' || answer.kind === 'hire') && answer.gap === gap)
-      .slice(0, GUARDS),
-  );
-  return [...new Set([...all.slice(0, answers), ...closing])];
+/** The best by the first look, and for each gap that one of them opens or leaves open the best of those that don't. */
+function chosen(all: readonly Candidate[], { answers }: Depth): Candidate[] {
+  const first = all.slice(0, answers);
+  const open = new Set(first.flatMap((one) => [...one.open]));
+  const shutting = [...open].flatMap((gap) => all.filter((one) => !one.open.has(gap)).slice(0, GUARDS));
+  return [...new Set([...first, ...shutting])];
 }
 
 /** How the seat stands when the round is over, the others playing by a quick eye. */

@@ -1,9 +1,9 @@
 import type { Seat } from '@ridotto/kernel';
 import { CARD_UP, PLACE } from '../rules/choices.ts';
-import { CARDS, type Answer, type Public, type SealCount, type State } from '../rules/model.ts';
+import { CARDS, type Answer, type Card, type Public, type SealCount, type State } from '../rules/model.ts';
 import { lacking } from '../rules/race.ts';
 import { oneMore, preview, type Preview } from '../rules/rewards.ts';
-import { winningHire } from './hires.ts';
+import { highestOf, winningHire } from './hires.ts';
 
 /** A seat's seals with those that its cards win if the round ends now. */
 const promised = ({ seals }: Public, seat: Seat, { fates }: Preview): SealCount =>
@@ -35,16 +35,22 @@ export const winningTurn = (state: State, seat: Seat, now: Preview): readonly An
 function winningCard(state: State, seat: Seat, now: Preview): readonly Answer[] | undefined {
   for (const gap of winningGaps(state, seat, now)) {
     for (const card of state.hands[seat]!) {
-      if (CARDS[card].house !== state.families[seat]) continue;
-      const gaps = state.gaps.with(gap, CARD_UP[card]);
-      if (preview({ ...state, gaps }).win?.seat === seat) return [PLACE[card][gap]!];
+      if (CARDS[card].house === state.families[seat] && winsAt(state, seat, card, gap)) return [PLACE[card][gap]!];
     }
   }
   return undefined;
 }
 
-/** The free gaps through which somebody else can win. */
+const winsAt = (known: Public, seat: Seat, card: Card, gap: number): boolean =>
+  preview({ ...known, gaps: known.gaps.with(gap, CARD_UP[card]) }).win?.seat === seat;
+
+/** The free gaps through which somebody else can win, if the highest card of the family that is not in the palace comes there. */
 export function openTo(known: Public, me: Seat): ReadonlySet<number> {
   const now = preview(known);
-  return new Set(known.families.flatMap((_, seat) => (seat === me ? [] : winningGaps(known, seat, now))));
+  const through = (seat: Seat) => {
+    const gaps = seat === me ? [] : winningGaps(known, seat, now);
+    const card = gaps.length > 0 ? highestOf(known, seat) : undefined;
+    return card ? gaps.filter((gap) => winsAt(known, seat, card, gap)) : [];
+  };
+  return new Set(known.families.flatMap((_, seat) => through(seat)));
 }

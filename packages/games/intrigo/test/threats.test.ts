@@ -33,15 +33,13 @@ const turnOf = (state: State, seat: number): string | undefined =>
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-/** What a master answers, by different thoughts. */
-const answers = ({ state }: Script): string[] =>
+/** What a player answers, by different thoughts. */
+const answers = ({ state }: Script, level: 'keen' | 'master' = 'master'): string[] =>
   SEEDS.flatMap((seed) =>
-    players
-      .master(
-        { view: game.view(state, state.toMove), told: [], options: game.options(state, state.toMove) },
-        seeded(seed),
-      )
-      .map(notation.answer.write),
+    players[level](
+      { view: game.view(state, state.toMove), told: [], options: game.options(state, state.toMove) },
+      seeded(seed),
+    ).map(notation.answer.write),
   );
 
 const NOBODY = { courtesan: [], seller: [], assassin: [], guard: [], gondolier: [], thief: [] };
@@ -112,5 +110,25 @@ describe('the master', () => {
     round.say('C3@8', 'D4@10');
     const given = answers(round);
     for (const fed of ['C2@1', 'C2@2']) expect(given).not.toContain(fed);
+  });
+});
+
+describe.each(['keen', 'master'] as const)('%s', (level) => {
+  test('leaves a card where it is that keeps a leader out, whatever its own Guard could win by moving it', () => {
+    const round = evening({
+      tokens: '8:workers',
+      seals: '| merchants 1 military 1 clergy 1 farmers 1 | |',
+      purses: '2 0 0 0',
+      kept: [
+        ['C2', 'C3', 'M2', 'G2'],
+        ['D4', 'D3', 'T3', 'G3'],
+        ['G4', 'D2', 'M3', 'T2'],
+        ['T4', 'M4', 'T3', 'C4'],
+      ],
+    });
+    round.say('C2@8', 'T3@0', 'T2@2', 'T4@7', 'guard@6');
+    expect(new Set(answers(round, level))).toEqual(new Set(['none']));
+    round.say('move 7 1');
+    expect(turnOf(round.state, 1)).toBe('D3@7');
   });
 });
