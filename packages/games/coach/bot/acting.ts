@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@ridotto/kernel';
-import { BAG_OF, TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
-import { costOf, isTreasure, mayEndWith, worthOf } from './giving.ts';
+import { TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
+import { costOf, isTreasure, isTreasureOf, mayEndWith, worthOf } from './giving.ts';
 import {
   drawWorth,
   isAlly,
@@ -138,19 +138,15 @@ const HANDOVER = 6;
 
 /** Effects are the giver's; a refusal brings a token. */
 function offering(mind: Mind, { item, to }: AnswerOf<'offer'>): number | undefined {
-  if (isTreasure(item) && (isRival(mind, to) || mayEndWith(mind, item, to))) return undefined; // never, however restless
-  if (isOwnTreasure(mind, item)) return isHandover(mind, to) ? HANDOVER : -5;
-  if (isTreasure(item) && !isAlly(mind, to)) return -5;
+  if (isTreasure(mind, item) && (isRival(mind, to) || mayEndWith(mind, item, to))) return undefined; // never, however restless
+  if (isTreasureOf(mind, mind.society, item)) return isHandover(mind, to) ? HANDOVER : -5;
+  if (isTreasure(mind, item) && !isAlly(mind, to)) return -5;
   const taken = cannotBeRefused(item) ? 1 : agreed(mind, to) * 0.4 ** refusals(mind, item, to);
   const token =
     mind.view.stack > 0 ? Math.max(lacksToken(mind, mind.me) ? 2 : 0, 0.7 - 0.15 * mind.view.tokens[mind.me]!) : 0;
   const got = isAlly(mind, to) ? 1 : 1.3;
   return taken * (got - costOf(mind, item, to) + effectOf(mind, item, to)) + (1 - taken) * token;
 }
-
-/** A bag counts when the deck is empty [C40]. */
-const isOwnTreasure = ({ view, society, concert }: Mind, item: Item): boolean =>
-  item === TREASURE[society] || (concert === 'gathers' && view.deck === 0 && item === BAG_OF[society]);
 
 /** How likely an offer is taken that wasn't refused before. */
 const agreed = (mind: Mind, to: Seat): number => (mind.concert === 'gathers' && isSureAlly(mind, to) ? 0.95 : 0.6);

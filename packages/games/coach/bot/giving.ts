@@ -1,15 +1,24 @@
 import type { Seat } from '@ridotto/kernel';
-import { BAG_OF, TREASURE, isBag, neighbour, rivalOf, type Answer, type Item } from '../rules/model.ts';
+import { treasureIn } from '../rules/declare.ts';
+import { BAG_OF, isBag, neighbour, rivalOf, type Answer, type Item, type Society } from '../rules/model.ts';
 import { isAlly, isRival, lacksToken, type Mind } from './mind.ts';
 import { holdersOf } from './sightings.ts';
 
 /** What an item is worth in the own hand. */
-export function worthOf({ society }: Mind, item: Item): number {
-  if (item === TREASURE[society]) return 10;
-  if (item === TREASURE[rivalOf(society)]) return 6; // as long as it is here, nobody wins with it
+export function worthOf(mind: Mind, item: Item): number {
+  const { society } = mind;
+  if (isTreasureOf(mind, society, item)) return 10;
+  if (isTreasureOf(mind, rivalOf(society), item)) return 6; // as long as it is here, nobody wins with it
   if (item === BAG_OF[society]) return 3;
   return WORTH[item] ?? 1;
 }
+
+/** Whether a society can win with an item: with its bag when the deck is empty [C40]. */
+export const isTreasureOf = ({ view, concert }: Mind, society: Society, item: Item): boolean =>
+  treasureIn([item], society, concert === 'gathers' && view.deck === 0) > 0;
+
+export const isTreasure = (mind: Mind, item: Item): boolean =>
+  isTreasureOf(mind, 'order', item) || isTreasureOf(mind, 'brotherhood', item);
 
 const WORTH: Readonly<Partial<Record<Item, number>>> = {
   bagKey: 2.5,
@@ -28,18 +37,17 @@ const WORTH: Readonly<Partial<Record<Item, number>>> = {
 export function costOf(mind: Mind, item: Item, to: Seat): number {
   const worth = worthOf(mind, item);
   if (mayEndWith(mind, item, to)) return worth + 10;
-  if (isAlly(mind, to) && item !== TREASURE[mind.society]) return item === 'pearl' ? 1 : worth * 0.4;
-  if (item === TREASURE[rivalOf(mind.society)] && isRival(mind, to)) return worth + 4;
+  if (isAlly(mind, to) && !isTreasureOf(mind, mind.society, item)) return item === 'pearl' ? 1 : worth * 0.4;
+  if (isTreasureOf(mind, rivalOf(mind.society), item) && isRival(mind, to)) return worth + 4;
   return worth;
 }
 
-export const isTreasure = (item: Item): boolean => item === TREASURE.order || item === TREASURE.brotherhood;
-
 /** Whether an item may complete what wins alone: the Seal, and three treasures of whichever society [C45]. */
-export function mayEndWith({ concert, view, own, rival }: Mind, item: Item, seat: Seat): boolean {
+export function mayEndWith(mind: Mind, item: Item, seat: Seat): boolean {
+  const { concert, view, own, rival } = mind;
   if (concert !== 'gathers') return false;
   const most = own[seat]!.most + rival[seat]!.most;
-  return item === 'seal' ? most >= 3 : isTreasure(item) && most >= 2 && holdersOf(view, 'seal')[seat]!;
+  return item === 'seal' ? most >= 3 : isTreasure(mind, item) && most >= 2 && holdersOf(view, 'seal')[seat]!;
 }
 
 const itemOf = (answer: Answer): Item | undefined => ('item' in answer ? answer.item : undefined);
@@ -80,7 +88,7 @@ function unspoilt(options: readonly Answer[]): readonly Answer[] {
 const isHandedOn = (mind: Mind, got: Item, given: Item): boolean =>
   mind.concert === 'gathers' &&
   given === 'sextant' &&
-  got === TREASURE[mind.society] &&
+  isTreasureOf(mind, mind.society, got) &&
   mind.view.items.length === 1 &&
   !DIRECTIONS.some((to) => isAlly(mind, neighbour(mind.me, to, mind.view.seats)));
 

@@ -2,7 +2,7 @@ import { seeded } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { action } from '../bot/acting.ts';
 import { addition, duellist, hypnosis, spoils } from '../bot/duelling.ts';
-import { answerOffer, costOf } from '../bot/giving.ts';
+import { answerOffer, costOf, dearest } from '../bot/giving.ts';
 import { drawWorth, mindOf, type Mind } from '../bot/mind.ts';
 import { players } from '../bot/players.ts';
 import type { Duel, Profession, Side, View } from '../rules/model.ts';
@@ -207,4 +207,22 @@ test('[C29] the Sextant is not given for treasure that it would carry off to a r
   const options = [{ kind: 'accept', item: 'sextant' } as const, { kind: 'refuse' } as const];
   expect(answerOffer({ ...mind, trust: [1, 0, 1, 0, 1, 0] }, options)).toEqual({ kind: 'refuse' });
   expect(answerOffer({ ...mind, trust: [1, 1, 1, 0, 0, 0] }, options)).toMatchObject({ kind: 'accept' });
+});
+
+describe('riders who act together', () => {
+  test('[C40] don’t give the bag away for a Key, nor leave it lying, when the deck is empty and it counts as one', () => {
+    const mind = settled(six());
+    const offer = { by: 2, to: 0, item: 'key' } as const;
+    const agenda = [{ step: 'take', winner: 0, loser: 3 } as const];
+    const given = (deck: number) => {
+      const options = (['bagKey', 'goblet'] as const).map((item) => ({ kind: 'accept', item }) as const);
+      return answerOffer({ ...mind, view: { ...mind.view, deck, offer } }, [...options, { kind: 'refuse' }]);
+    };
+    const taken = (deck: number) => {
+      const options = (['goblet', 'bagKey'] as const).map((item) => ({ kind: 'take', item }) as const);
+      return dearest({ ...mind, view: { ...mind.view, deck, agenda } }, options);
+    };
+    expect([5, 0].map(given)).toMatchObject([{ item: 'bagKey' }, { item: 'goblet' }]);
+    expect([5, 0].map(taken)).toMatchObject([{ item: 'goblet' }, { item: 'bagKey' }]);
+  });
 });
