@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@ridotto/kernel';
+import { ENOUGH } from '../rules/declare.ts';
 import { TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item } from '../rules/model.ts';
 import { costOf, isTreasure, isTreasureOf, mayEndWith, worthOf } from './giving.ts';
 import {
@@ -161,13 +162,18 @@ function isHandover(mind: Mind, to: Seat): boolean {
   return trust[to]! >= SURE && there > 0 && there >= own[me]!.least;
 }
 
-/** Where everybody knows everybody, allies need not see what the others hold: all goes to the first of their seats. */
+/**
+ * Where everybody knows everybody, allies need not see what the others hold: all goes to the first of their seats whose
+ * hand has room for it, as whoever takes treasure has to give something else [C16].
+ */
 function keeperOf(mind: Mind): Seat | undefined {
-  const { concert, me, trust } = mind;
+  const { concert, me, trust, view } = mind;
   const seats = trust.map((_, seat) => seat);
   const others = seats.filter((seat) => seat !== me);
   if (concert === 'none' || !isSettled(mind, others)) return undefined;
-  return seats.find((seat) => seat === me || isSureAlly(mind, seat));
+  const allies = seats.filter((seat) => seat === me || isSureAlly(mind, seat));
+  const most = Math.max(...allies.map((seat) => view.hands[seat]!));
+  return allies.find((seat) => view.hands[seat]! >= Math.min(ENOUGH, most));
 }
 
 const SURE = 0.95; // trust for which one gives treasure away

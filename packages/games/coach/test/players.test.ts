@@ -3,7 +3,7 @@ import { LEVELS, seeded, type Player } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { players } from '../bot/players.ts';
 import { pool } from '../bot/pool.ts';
-import { isRight } from '../rules/declare.ts';
+import { ENOUGH, isRight } from '../rules/declare.ts';
 import { seenSocieties } from '../rules/knowledge/societies.ts';
 import { TREASURE, rivalOf, type Answer, type Coach, type View } from '../rules/model.ts';
 import { title } from '../title.ts';
@@ -70,13 +70,17 @@ describe('the house’s riders', () => {
     expect(clear.filter(({ isLoyal }) => isLoyal).length).toBeGreaterThan(clear.length / 2);
   });
 
-  test('bring their treasure into one hand, mostly that of their society’s first seat', () => {
+  test('bring their treasure into one hand, mostly that of their society’s first seat with room for it', () => {
+    const keeperOf = (members: readonly number[], hands: readonly number[]) => {
+      const room = Math.min(ENOUGH, Math.max(...members.map((seat) => hands[seat]!)));
+      return members.find((seat) => hands[seat]! >= room);
+    };
     const given = games.flatMap(({ state, said: answers }) =>
-      answers.flatMap(({ view, answer }) =>
-        answer.kind === 'offer' && answer.item === TREASURE[view.society!]
-          ? [{ to: answer.to, keeper: state.societies.indexOf(view.society!) }]
-          : [],
-      ),
+      answers.flatMap(({ view, answer }) => {
+        if (answer.kind !== 'offer' || answer.item !== TREASURE[view.society!]) return [];
+        const members = state.societies.flatMap((society, seat) => (society === view.society ? [seat] : []));
+        return [{ to: answer.to, keeper: keeperOf(members, view.hands) }];
+      }),
     );
     expect(given.length).toBeGreaterThan(20);
     expect(given.filter(({ to, keeper }) => to === keeper).length).toBeGreaterThan(0.7 * given.length);

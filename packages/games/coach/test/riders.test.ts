@@ -9,6 +9,8 @@ import type { Duel, Profession, Side, View } from '../rules/model.ts';
 import { title } from '../title.ts';
 import { coach, type Script } from './rules/coach.ts';
 
+const { write } = title.notation.answer;
+
 const six = () =>
   coach(
     `order clairvoyant: key bagKey
@@ -210,6 +212,12 @@ test('[C29] the Sextant is not given for treasure that it would carry off to a r
 });
 
 describe('riders who act together', () => {
+  const chosenOf = (ride: Script, mind: Mind, isOption: (say: string) => boolean) => {
+    const options = title.game.options(ride.table.state, 0).filter((answer) => isOption(write(answer)));
+    const chosen = Array.from({ length: 20 }, (_, seed) => action(mind, options, seeded(seed)));
+    return new Set(chosen.map((answer) => answer && write(answer)));
+  };
+
   test('[C40] don’t give the bag away for a Key, nor leave it lying, when the deck is empty and it counts as one', () => {
     const mind = settled(six());
     const offer = { by: 2, to: 0, item: 'key' } as const;
@@ -224,5 +232,17 @@ describe('riders who act together', () => {
     };
     expect([5, 0].map(given)).toMatchObject([{ item: 'bagKey' }, { item: 'goblet' }]);
     expect([5, 0].map(taken)).toMatchObject([{ item: 'goblet' }, { item: 'bagKey' }]);
+  });
+
+  test('[C16] bring treasure to the first who has something else to give for it, not to a hand that is full of it', () => {
+    const ride = coach(
+      `order clairvoyant: key
+       brotherhood bodyguard: goblet tome
+       order doctor: key whip
+       brotherhood alchemist: bagGoblet
+       order priest: gloves ring bagKey
+       brotherhood diplomat: goblet knives`,
+    );
+    expect(chosenOf(ride, settled(ride), (say) => /offer|spy/.test(say))).toEqual(new Set(['offer key 4']));
   });
 });
