@@ -61,7 +61,14 @@ const doubtOf = ({ trust }: Mind, seat: Seat): number => 4 * trust[seat]! * (1 -
 function spying(mind: Mind, at: Seat): number {
   const chance = treasureAt(mind, at);
   const news = 4 * chance * (1 - chance) * STALE ** looksAt(mind, at);
-  return (isAlly(mind, at) ? 3 : 2) * news + 0.3;
+  return (isAlly(mind, at) ? (isIdle(mind, at) ? 0 : 3) : 2) * news + 0.3;
+}
+
+/** Whether nothing can come of a look at an ally: it is for who has treasure and may declare [C39], and hands on none. */
+function isIdle(mind: Mind, at: Seat): boolean {
+  const { concert, own, me } = mind;
+  if (concert === 'none' || !isSureAlly(mind, at)) return false;
+  return own[me]!.least === 0 || (keeperOf(mind) ?? me) !== me;
 }
 
 const STALE = 0.7; // what is left of the news where one has looked before

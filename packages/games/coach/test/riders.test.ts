@@ -212,6 +212,7 @@ test('[C29] the Sextant is not given for treasure that it would carry off to a r
 });
 
 describe('riders who act together', () => {
+  const LITTLE = { least: 0, most: 1 };
   const chosenOf = (ride: Script, mind: Mind, isOption: (say: string) => boolean) => {
     const options = title.game.options(ride.table.state, 0).filter((answer) => isOption(write(answer)));
     const chosen = Array.from({ length: 20 }, (_, seed) => action(mind, options, seeded(seed)));
@@ -244,5 +245,17 @@ describe('riders who act together', () => {
        brotherhood diplomat: goblet knives`,
     );
     expect(chosenOf(ride, settled(ride), (say) => /offer|spy/.test(say))).toEqual(new Set(['offer key 4']));
+  });
+
+  test('[C39] don’t spy on sure allies while they have no treasure and could not declare', () => {
+    const ride = six();
+    const mind = settled(ride);
+    const looks = (least: number) => {
+      const own = mind.own.map((_, seat) => (seat === 0 ? { least, most: least } : LITTLE));
+      const sightings = mind.sightings.map(() => ({ count: 1, chance: 0.5, misses: 0 }));
+      return chosenOf(ride, { ...mind, own, sightings }, (say) => say.startsWith('spy'));
+    };
+    expect(looks(0)).toEqual(new Set(['spy 1', 'spy 3', 'spy 5']));
+    expect(looks(1)).toEqual(new Set(['spy 2', 'spy 4']));
   });
 });
