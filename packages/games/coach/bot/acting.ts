@@ -4,6 +4,7 @@ import { TREASURE, cannotBeRefused, isBag, type Answer, type AnswerOf, type Item
 import { costOf, isTreasure, isTreasureOf, mayEndWith, worthOf } from './giving.ts';
 import {
   drawWorth,
+  hoardOf,
   isAlly,
   isRival,
   isSettled,
@@ -93,11 +94,16 @@ function attacking(mind: Mind, at: Seat): number | undefined {
     if (seat !== me && seat !== at) lead += one - trust[at]! > 0.3 ? 0.25 : 0;
   });
   const win = Math.max(0.1, Math.min(0.85, 0.38 + 0.15 * lead));
-  const gain = Math.max(4 * doubtOf(mind, at), 7 * treasureAt(mind, at) * (1 - trust[at]!));
+  const gain = Math.max(4 * doubtOf(mind, at), 7 * treasureAt(mind, at) * (1 - trust[at]!), threatOf(mind, at));
   const risk = own[me]!.least * 3 + 1;
   const tie = view.deck > 0 ? tieChance(mind, at) * drawWorth(mind) : 0;
   return Math.max(win * gain, tie) + 0.3 * tie - (1 - win) * 0.5 * risk + 0.6;
 }
+
+/** What it is worth to keep a rival from declaring who has nearly enough for it. */
+const threatOf = (mind: Mind, at: Seat): number => (hoardOf(mind, at) >= ENOUGH - 1 ? THREAT : 0);
+
+const THREAT = 9;
 
 /** How likely a duel ends in a tie: allies who know each other divide themselves for it. */
 function tieChance(mind: Mind, at: Seat): number {
@@ -200,7 +206,7 @@ function effectOf(mind: Mind, item: AnswerOf<'offer'>['item'], to: Seat): number
   if (item === 'monocle') return 5 * doubtOf(mind, to);
   if (item === 'privilege') return 4 * treasureAt(mind, to) * (1 - treasureAt(mind, to)) * 2;
   if (isBag(item)) return mind.view.deck > 0 ? drawWorth(mind) : 0;
-  if (item === 'pearl') return isRival(mind, to) ? 1 : isAlly(mind, to) ? -4 : 0;
+  if (item === 'pearl') return isRival(mind, to) ? 1 + threatOf(mind, to) / 3 : isAlly(mind, to) ? -4 : 0;
   return 0;
 }
 

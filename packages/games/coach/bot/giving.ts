@@ -1,7 +1,16 @@
 import type { Seat } from '@ridotto/kernel';
-import { treasureIn } from '../rules/declare.ts';
-import { BAG_OF, isBag, neighbour, rivalOf, type Answer, type Item, type Society } from '../rules/model.ts';
-import { isAlly, isRival, lacksToken, type Mind } from './mind.ts';
+import { ENOUGH, treasureIn } from '../rules/declare.ts';
+import {
+  BAG_OF,
+  isBag,
+  neighbour,
+  rivalOf,
+  type Answer,
+  type Item,
+  type MatterOf,
+  type Society,
+} from '../rules/model.ts';
+import { hoardOf, isAlly, isRival, lacksToken, type Mind } from './mind.ts';
 import { holdersOf } from './sightings.ts';
 
 /** What an item is worth in the own hand. */
@@ -60,12 +69,15 @@ export function cheapest(mind: Mind, options: readonly Answer[], to: (answer: An
   });
 }
 
-/** The answer that brings most into the own hand. */
-export const dearest = (mind: Mind, options: readonly Answer[]): Answer | undefined =>
-  leastOf(options, (answer) => {
+/** The answer that brings most into the own hand; from a rival with all that its society needs, a part of that. */
+export function dearest(mind: Mind, options: readonly Answer[]): Answer | undefined {
+  const isReady = hoardOf(mind, (mind.view.agenda.at(-1) as MatterOf<'take'>).loser) >= ENOUGH;
+  return leastOf(options, (answer) => {
     const item = itemOf(answer);
-    return item === undefined ? undefined : -worthOf(mind, item);
+    if (item === undefined) return undefined;
+    return isReady && isTreasureOf(mind, rivalOf(mind.society), item) ? -Infinity : -worthOf(mind, item);
   });
+}
 
 /** The answer with the least of what is counted; of equal ones the first. */
 export function leastOf(options: readonly Answer[], count: (answer: Answer) => number | undefined): Answer | undefined {

@@ -4,7 +4,7 @@ import { itemCase } from '../rules/knowledge/clues.ts';
 import { tracksOf, type Bounds, type Tracks } from '../rules/knowledge/notebook.ts';
 import { COPIES, TREASURE, rivalOf, type Item, type Society, type View } from '../rules/model.ts';
 import { sidesOf, trustIn, type Judgement, type Sides } from './sides.ts';
-import { sightingsOf, type Sighting } from './sightings.ts';
+import { KNOWN, sightingsOf, type Sighting } from './sightings.ts';
 
 /** Whether a rider goes by what allies do without a word: their treasure gathers in one hand. */
 export type Concert = 'none' | 'gathers';
@@ -21,6 +21,7 @@ export interface Mind {
   readonly own: readonly Bounds[]; // by seat: treasure of my society
   readonly rival: readonly Bounds[]; // and of the other one
   readonly sightings: readonly Sighting[]; // by seat: of my society's treasure
+  readonly dangers: readonly Sighting[]; // and of the other one's
 }
 
 export const ALLY = 0.8; // trust from which on a seat is treated as an ally
@@ -33,8 +34,9 @@ export function mindOf(view: View, judgement: Judgement, concert: Concert, track
   const sides = sidesOf(view, judgement);
   const tracks = once(() => tracked(itemCase(view).problem));
   const held = (of: Society) => once(() => view.hands.map((_, seat) => treasureBounds(view, tracks(), of, [seat])));
-  const sightings = once(() => sightingsOf(view, society));
+  const seen = (of: Society) => once(() => sightingsOf(view, of));
   const [own, rival] = [held(society), held(rivalOf(society))];
+  const [sightings, dangers] = [seen(society), seen(rivalOf(society))];
   return {
     view,
     me,
@@ -54,6 +56,9 @@ export function mindOf(view: View, judgement: Judgement, concert: Concert, track
     get sightings() {
       return sightings();
     },
+    get dangers() {
+      return dangers();
+    },
   };
 }
 
@@ -72,6 +77,14 @@ export function treasureAt(mind: Mind, seat: Seat): number {
   if (most === 0) return 0;
   const { count, chance } = mind.sightings[seat]!;
   return Math.max(count > 0 ? chance : 0, Math.min(1, unplaced(mind) * roomAt(mind, seat)));
+}
+
+/** How many treasures of its society a rival holds, as far as one can count on that; of others it is none. */
+export function hoardOf(mind: Mind, seat: Seat): number {
+  if (mind.concert === 'none' || !isRival(mind, seat)) return 0;
+  const { least, most } = mind.rival[seat]!;
+  const { count, chance } = mind.dangers[seat]!;
+  return chance >= KNOWN ? Math.max(least, Math.min(most, count)) : least;
 }
 
 /** How likely an item of the deck is treasure of the viewer's society. */

@@ -25,7 +25,7 @@ export function sightingsOf(view: View, society: Society): Sighting[] {
   }));
 }
 
-const KNOWN = 0.5; // chance from which one counts on it
+export const KNOWN = 0.5; // chance from which one counts on it
 
 /** Who is known to hold an item, as far as one can count on that. */
 export const holdersOf = (view: View, item: Item): readonly boolean[] =>

@@ -258,4 +258,40 @@ describe('riders who act together', () => {
     expect(looks(0)).toEqual(new Set(['spy 1', 'spy 3', 'spy 5']));
     expect(looks(1)).toEqual(new Set(['spy 2', 'spy 4']));
   });
+
+  describe('where a rival has nearly enough to declare', () => {
+    const ready = (mind: Mind, count: number): Mind => ({
+      ...mind,
+      own: mind.own.map(() => LITTLE),
+      rival: mind.rival.map((_, seat) => (seat === 3 ? { least: count, most: count } : LITTLE)),
+    });
+
+    test('attack it', () => {
+      const ride = six();
+      expect(attacked(ride, ready(settled(ride), 0))).not.toEqual(new Set([3]));
+      expect(attacked(ride, ready(settled(ride), 2))).toEqual(new Set([3]));
+    });
+
+    test('[C39] or hand it the Pearl', () => {
+      const ride = coach(
+        `order clairvoyant: pearl whip
+         brotherhood bodyguard: goblet tome
+         order doctor: key
+         brotherhood alchemist: bagGoblet
+         order priest: bagKey
+         brotherhood diplomat: goblet knives`,
+      );
+      const handed = (count: number) => chosenOf(ride, ready(settled(ride), count), (say) => say.includes('pearl'));
+      expect(handed(0).size).toBeGreaterThan(1);
+      expect(handed(2)).toEqual(new Set(['offer pearl 3']));
+    });
+
+    test('[C37] and take from its three what it needs, not what they need', () => {
+      const mind = settled(six());
+      const view: View = { ...mind.view, agenda: [{ step: 'take', winner: 0, loser: 3 }] };
+      const options = (['key', 'goblet'] as const).map((item) => ({ kind: 'take', item }) as const);
+      const taken = (count: number) => dearest({ ...ready(mind, count), view }, options);
+      expect([2, 3].map(taken)).toMatchObject([{ item: 'key' }, { item: 'goblet' }]);
+    });
+  });
 });
