@@ -2,7 +2,7 @@ import { seeded, silence, type Adviser, type AnyKinds, type AnyTitle, type Idea,
 import type { Scale, Seat, Why } from '@ridotto/kernel';
 import { optionsOf, within, type Thought } from '../thoughts.ts';
 import { certain, changeBetween, PLAIN, scaled, wilson, type Chance } from './chance.ts';
-import { botPlayers, playOn, sharesOf, UNDECIDED, WORLDS, type Players } from './playouts.ts';
+import { botPlayers, playOn, sharesOf, UNDECIDED, WORLDS, type Outcome, type Players } from './playouts.ts';
 
 /** One answer that a hint names: plain data, and nothing in it that its seat can't know. */
 export interface Advice {
@@ -26,19 +26,27 @@ export async function advise(title: AnyTitle, thought: Thought, milliseconds = I
   const asked = { view, told, options: optionsOf(title, thought) };
   const ideas = adviser.consider(asked, rng).slice(0, MOST);
   const worlds = await worldsOf(title, thought, adviser.worlds, rng);
-  const shares = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, () => performance.now() > end);
+  const played = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, () => performance.now() > end);
+  const shares = played.map((outcomes) => outcomes.map(({ share }) => share));
   const { each, honest } = adviser.analyst.scales;
   const order = inOrder(honest, shares);
   const drawn = drawnTogether(shares);
   const means = falling(order.map((at) => drawn[at]!));
+  const chances = order.map((at, i) => {
+    const count = shares[at]!.length;
+    const isLast = played[at]!.every(({ isOver }) => isOver); // then nobody's haste has to be allowed for
+    return isLast ? wilson(meanOf(shares[at]!) * count, count) : scaled(honest, each, wilson(means[i]! * count, count));
+  });
   return order.map((at, i) => ({
     says: ideas[at]!.reply.map((answer) => title.notation.answer.write(answer)),
-    chance: winsAtOnce(title, view, ideas[at]!.reply, seeded(seed))
-      ? certain(1)
-      : scaled(honest, each, wilson(means[i]! * shares[at]!.length, shares[at]!.length)),
+    chance: winsAtOnce(title, view, ideas[at]!.reply, seeded(seed)) ? certain(1) : leastOf(chances.slice(0, i + 1)),
     why: ideas[at]!.why,
   }));
 }
+
+/** What stands further down is not surely better, and is said to be as good at most. */
+const leastOf = (chances: readonly Chance[]): Chance =>
+  chances.reduce((least, chance) => (chance.p < least.p ? chance : least));
 
 /** What a game's own bot says, for games that give no more. */
 const plainAdviser = (title: AnyTitle): Adviser<AnyKinds> => ({
@@ -67,19 +75,19 @@ function playedIn(
   ideas: readonly Idea<AnyKinds>[],
   seed: number,
   isLate: () => boolean,
-): number[][] {
-  const shares = ideas.map((): number[] => []);
+): Outcome[][] {
+  const played = ideas.map((): Outcome[] => []);
   for (const [at, world] of worlds.entries()) {
     if (at >= LEAST && isLate()) break;
     ideas.forEach(({ reply }, i) => {
       const rng = seeded(seed ^ Math.imul(at + 1, 0x9e3779b9));
-      shares[i]!.push(playedWith(title, analyst, title.game.clone(world), seat, reply, rng));
+      played[i]!.push(playedWith(title, analyst, title.game.clone(world), seat, reply, rng));
     });
   }
-  return shares;
+  return played;
 }
 
-function playedWith(title: AnyTitle, players: Players, state: State, seat: Seat, reply: Reply, rng: Rng): number {
+function playedWith(title: AnyTitle, players: Players, state: State, seat: Seat, reply: Reply, rng: Rng): Outcome {
   const { game } = title;
   for (const answer of reply) {
     const turn = game.turn(state);
@@ -89,7 +97,8 @@ function playedWith(title: AnyTitle, players: Players, state: State, seat: Seat,
     );
     game.apply(state, answers, silence);
   }
-  return playOn(title, players, state, rng)?.[seat] ?? UNDECIDED;
+  const isOver = game.turn(state).kind === 'over';
+  return { share: playOn(title, players, state, rng)?.[seat] ?? UNDECIDED, isOver };
 }
 
 /** Whether a reply ends the game, and wins it, in whichever world that the seat couldn't tell from the real one. */

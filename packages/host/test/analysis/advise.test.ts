@@ -118,6 +118,26 @@ test('a hint that wins the game at once is certain', { timeout: SLOW }, async ()
   expect(first!.chance).toEqual({ p: 1, low: 1, high: 1 });
 });
 
+test('a hint that ends the game is as good as the worlds in which it wins: no scale of hasty players is asked', async () => {
+  const title = await loadTitle('coach');
+  const { game } = title;
+  const declarations = (momentsOf(title, botGame(title, 6, 1)!) as Moment[]).flatMap(({ state }) => {
+    const turn = game.turn(state);
+    if (turn.kind !== 'ask' || turn.seats.length > 1) return [];
+    const [seat] = turn.seats as [Seat];
+    const said = game.options(state, seat).find((one) => title.notation.answer.write(one).startsWith('declare'));
+    return said === undefined ? [] : [{ state, seat, said }];
+  });
+  const { state, seat, said } = declarations[0]!;
+  const adviser = await title.adviser!();
+  const idea = { reply: [said] as const, why: { code: 'bot', about: {} } };
+  const rash: AnyTitle = { ...title, adviser: async () => ({ ...adviser, consider: () => [idea] }) };
+  const thinking = { seat, level: 'master' as const, told: [], seed: 1 };
+  const [hint] = await advise(rash, thoughtOf(title, tableOf(state, 6), thinking));
+  expect(adviser.analyst.scales.honest[0]![1]).toBeGreaterThan(0.4);
+  expect(hint!.chance.p).toBeLessThan(0.1);
+});
+
 describe('what playouts say of several answers', () => {
   const rng = seeded(3);
   const won = (chance: number, count = 200) => Array.from({ length: count }, () => Number(rng(1000) < 1000 * chance));
