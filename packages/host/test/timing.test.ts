@@ -1,5 +1,5 @@
+import { loadTitle } from '@ridotto/games/catalog';
 import { seeded, type Rng } from '@ridotto/kernel';
-import { title as volto, type Answer } from '@ridotto/games/volto';
 import { describe, expect, test } from 'vitest';
 import { HUMAN_PACE, catalogTitles, pauseOf, thinkHere } from '../src/index.ts';
 import { ARRANGED, Person, fakeHouse, makeTable, seededChance } from '../testing/fake.ts';
@@ -8,6 +8,7 @@ import { gap, largestGap } from '../testing/samples.ts';
 /** How long Anna waits for the bot's arrangement, at many tables, where it thinks as long as `thinks` says. */
 async function waits(thinks: (rng: Rng) => number, tables: number, seed: number): Promise<number[]> {
   const rng = seeded(seed);
+  const { notation } = await loadTitle('volto');
   const fake = await fakeHouse(
     { alone: HUMAN_PACE }, // as where somebody looks on
     {
@@ -16,7 +17,7 @@ async function waits(thinks: (rng: Rng) => number, tables: number, seed: number)
         async choose(_table, { options }) {
           const until = fake.clock.now() + thinks(rng);
           await new Promise<void>((resolve) => fake.clock.at(until, resolve));
-          return [options ? volto.notation.answer.write(options[0] as Answer) : ARRANGED]; // what it says doesn't matter
+          return [options ? notation.answer.write(options[0]!) : ARRANGED]; // what it says doesn't matter
         },
       },
       chance: seededChance(seed),

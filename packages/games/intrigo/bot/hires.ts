@@ -1,7 +1,16 @@
 import { silence, type Seat } from '@ridotto/kernel';
 import { callable, gapsBeside } from '../rules/abilities.ts';
 import { CALL, FERRY, HIRE, KILL, MOVE, SWAP } from '../rules/choices.ts';
-import { CARDS, INFLUENCES, intrigueIn, type Answer, type Card, type Influence, type Public, type State } from '../rules/model.ts';
+import {
+  CARDS,
+  INFLUENCES,
+  intrigueIn,
+  type Answer,
+  type Card,
+  type Influence,
+  type Public,
+  type State,
+} from '../rules/model.ts';
 import { preview, type Preview } from '../rules/rewards.ts';
 import { game } from '../rules/rules.ts';
 
