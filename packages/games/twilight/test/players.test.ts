@@ -3,7 +3,9 @@ import { LEVELS, seeded, type Level } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
 import { players } from '../bot/players.ts';
 import { pool } from '../bot/pool.ts';
+import { favouriteStep } from '../rules/board.ts';
 import { title } from '../title.ts';
+import { twilight } from './twilight.ts';
 
 const against = (level: Level, other: string, blocks: number) => {
   const contest = {
@@ -44,5 +46,23 @@ describe('players', () => {
       game.apply(state, [answer], () => {});
     }
     expect(state.phase).not.toBe('turn');
+  });
+});
+
+describe('a piece in the other’s mansion, the Favourite two cells from it', () => {
+  const HAND = 'D D D D M2 M3 G1 H2';
+
+  test.each([
+    ['is led away', 'D-1 w-4 e1 M8 H-2 F5', ['M2-', 'M3-', 'end']],
+    ['is outweighed by a Cortege that turns her round', 'D-2 w-5 e1 M7 H2 F5', ['DD-', 'DD-', 'end']],
+  ])('%s', (_, pieces, turn) => {
+    for (const seed of [1, 2, 3]) {
+      const script = twilight(pieces, { hand: HAND, other: 'D D G11 G11 H3 H4 M2 M2' });
+      const { game } = title;
+      const asked = { view: game.view(script.state, 0), told: [], options: game.options(script.state, 0) };
+      const says = players.master(asked, seeded(seed)).map(({ say }) => say);
+      expect(says).toEqual(turn);
+      expect(favouriteStep(script.say(...says).state.board)).toBeLessThanOrEqual(0);
+    }
   });
 });
