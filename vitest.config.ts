@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['packages/server/testing/services-setup.ts'],
     maxWorkers: 2,
     projects: [
-      // nothing that these load remembers anything, so it is loaded once for all of them
+      // what these load remembers nothing of a test, so it is loaded once for all of them
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
         extends: true,
