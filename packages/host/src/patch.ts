@@ -20,6 +20,7 @@ function compare(before: unknown, after: unknown, path: string, changes: Change[
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: string, changes: Change[]): void {
+  if (after.length === 0 && before.length > 1) return void changes.push({ op: 'replace', path, value: [] });
   const both = Math.min(before.length, after.length);
   for (let i = 0; i < both; i++) {
     if (before[i] !== after[i]) compare(before[i], after[i], `${path}/${i}`, changes);

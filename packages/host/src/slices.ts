@@ -29,6 +29,11 @@ export class Slices {
     this.#length = length;
   }
 
+  /** Whether anybody waits for theirs. */
+  get areAwaited(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** To be awaited before each small piece of long work: goes on at once as long as the slice lasts. */
   pause(): Promise<void> | undefined {
     if (!this.#isGiven) return this.#give();

@@ -21,6 +21,17 @@ describe('updates that carry what is new', () => {
     }
   });
 
+  test('a list that is emptied is one change, however long it was', () => {
+    const before = { quiet: [1, 2, 3, 4], hand: [5, 6] };
+    const after = { quiet: [], hand: [5] };
+    const changes = changesOf(before, after);
+    expect(changes).toEqual([
+      { op: 'replace', path: '/quiet', value: [] },
+      { op: 'remove', path: '/hand/1' },
+    ]);
+    expect(changed(before, changes)).toEqual(after);
+  });
+
   test('a game of Coach at eight seats takes less than 2 KB on average', async () => {
     const { house, clock } = await fakeHouse();
     const table = await makeTable(house, 'Anna', { game: 'coach', seats: 8 });

@@ -16,6 +16,7 @@ import type {
   Wishes,
 } from '../src/index.ts';
 import { House, catalogTitles, localBus, memoryStore, noMeter, playersOf, thinkHere } from '../src/index.ts';
+import { slices } from '../src/slices.ts';
 
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {
@@ -56,10 +57,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Until everything that can happen now has happened, what goes to a disk included. */
+/** Until everything that can happen now has happened, what goes to a disk or is done in slices included. */
 export async function settle(): Promise<void> {
   do for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
-  while (process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq')));
+  while (slices.areAwaited || process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq')));
 }
 
 /** Chance that a test can repeat. */

@@ -129,7 +129,7 @@ test('one node thinks for a bot; when it dies another does within five seconds',
     const from = performance.now();
     await lines[lives]!.command({ type: 'start' });
     await lines[lives]!.command({ type: 'say', says: [VOLTO] });
-    const isPlaying = ({ view }: Update) => (view as { phase: string }).phase !== 'arrange';
+    const isPlaying = ({ view }: Update) => (view as { phase: string } | null)?.phase === 'move';
     await lines[lives]!.until(() => isPlaying(lines[lives]!.update!));
     expect(performance.now() - from).toBeLessThan(5000 + 3000); // and a slow machine
     ways[dies]!.way.mend();
