@@ -62,72 +62,82 @@ export interface Spent {
   readonly perSecond: number;
 }
 
-/** A leaky bucket for each name; buckets that have run full again are forgotten. */
+/** How much of a rate somebody has taken; it runs off by itself. */
+interface Bucket {
+  level: number;
+  at: number;
+  untold: number; // what was taken since other nodes were told
+}
+
+/** A leaky bucket for each name; those that have run empty are forgotten. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #now: () => number;
-  readonly #spent = new Map<string, { level: number; at: number }>();
-  readonly #untold = new Map<string, number>(); // what was taken since other nodes were told
+  readonly #buckets = new Map<string, Bucket>();
   #sweepAt = 1000;
-  #isShared = false;
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate;
     this.#now = now;
   }
 
-  /** Takes one from the name's bucket, if there is one left. */
-  take(name: string, now = this.#now()): boolean {
-    const level = this.#levelOf(name, now) + 1;
-    if (level > this.#rate.burst) return false;
-    this.#note(name, level, now);
-    if (this.#isShared) this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
+  /** Takes one, if there is one left. */
+  take(name: string): boolean {
+    const bucket = this.of(name, this.#now());
+    if (this.isFull(bucket)) return false;
+    takeFrom(bucket);
     return true;
   }
 
-  /** Other nodes count along from now on. */
-  share(): void {
-    this.#isShared = true;
+  /** A name's bucket as it is now. */
+  of(name: string, now: number): Bucket {
+    const known = this.#buckets.get(name);
+    if (known) return this.#runOff(known, now);
+    if (this.#buckets.size >= this.#sweepAt) this.#sweep(now);
+    const bucket: Bucket = { level: 0, at: now, untold: 0 };
+    this.#buckets.set(name, bucket);
+    return bucket;
+  }
+
+  isFull({ level }: Bucket): boolean {
+    return level + 1 > this.#rate.burst;
   }
 
   /** What was taken since this was last asked, in so many seconds, by those for whom it may matter. */
   taken(seconds: number): Spent[] {
-    const few = (this.#rate.perSecond * seconds) / FEW;
-    const taken = [...this.#untold].filter(([, count]) => count > few);
-    this.#untold.clear();
-    return taken.map(([name, count]) => ({ name, count, perSecond: this.#rate.perSecond }));
+    const { perSecond } = this.#rate;
+    const few = (perSecond * seconds) / FEW;
+    const taken: Spent[] = [];
+    for (const [name, bucket] of this.#buckets) {
+      if (bucket.untold > few) taken.push({ name, count: bucket.untold, perSecond });
+      bucket.untold = 0;
+    }
+    return taken;
   }
 
   /** All nodes together have taken so many. */
   raise(name: string, level: number): void {
-    const now = this.#now();
-    if (level > this.#levelOf(name, now)) this.#note(name, level, now);
+    const bucket = this.of(name, this.#now());
+    bucket.level = Math.max(bucket.level, level);
   }
 
-  #note(name: string, level: number, now: number): void {
-    const spent = this.#spent.get(name);
-    if (spent) {
-      spent.level = level;
-      spent.at = now;
-      return;
-    }
-    this.#spent.set(name, { level, at: now });
-    if (this.#spent.size > this.#sweepAt) this.#sweep(now);
-  }
-
-  has(name: string, now: number): boolean {
-    return this.#levelOf(name, now) + 1 <= this.#rate.burst;
-  }
-
-  #levelOf(name: string, now: number): number {
-    const spent = this.#spent.get(name);
-    return spent ? Math.max(0, spent.level - ((now - spent.at) / 1000) * this.#rate.perSecond) : 0;
+  #runOff(bucket: Bucket, now: number): Bucket {
+    bucket.level = Math.max(0, bucket.level - ((now - bucket.at) / 1000) * this.#rate.perSecond);
+    bucket.at = now;
+    return bucket;
   }
 
   #sweep(now: number): void {
-    for (const name of this.#spent.keys()) if (this.#levelOf(name, now) === 0) this.#spent.delete(name);
-    this.#sweepAt = Math.max(1000, this.#spent.size * 2);
+    for (const [name, bucket] of this.#buckets) {
+      if (this.#runOff(bucket, now).level === 0) this.#buckets.delete(name);
+    }
+    this.#sweepAt = Math.max(1000, this.#buckets.size * 2);
   }
+}
+
+function takeFrom(bucket: Bucket): void {
+  bucket.level++;
+  bucket.untold++;
 }
 
 /** Who does something: an account, its owner (itself, but for bots), and the address that it comes from. */
@@ -157,8 +167,14 @@ export class SharedBuckets {
 
   take({ account, owner, address }: Doer): boolean {
     const now = this.#now();
-    if (!this.#owner.has(owner, now) || !this.#address.has(address, now)) return false;
-    return this.#account.take(account, now) && this.#owner.take(owner, now) && this.#address.take(address, now);
+    const own = this.#account.of(account, now);
+    const owners = this.#owner.of(owner, now);
+    const shared = this.#address.of(address, now);
+    if (this.#account.isFull(own) || this.#owner.isFull(owners) || this.#address.isFull(shared)) return false;
+    takeFrom(own);
+    takeFrom(owners);
+    takeFrom(shared);
+    return true;
   }
 }
 

@@ -18,7 +18,6 @@ const SIGNED_OUT = 5; // times as long: a message has told it at once, if it was
 /** Counts limits together with the other nodes, once a second: whoever changes nodes has a second's head start. */
 export function shareLimits(desk: Desk, ledger: Ledger, onBroken: (error: unknown) => void): () => void {
   const { rates, counters } = desk;
-  for (const rate of Object.values(rates)) rate.share();
   let rounds = 0;
   let isBusy = false;
 
