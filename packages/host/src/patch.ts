@@ -54,13 +54,17 @@ type Holder = Record<string, unknown> | unknown[];
 function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void {
   let holder: Holder = whole;
   let key = 'data';
-  for (const next of change.path.split('/').slice(1)) {
+  const keys = change.path.split('/');
+  for (let i = 1; i < keys.length; i++) {
     const held: unknown = Array.isArray(holder) ? holder[Number(key)] : holder[key];
-    const copy: Holder = ours.has(held) ? (held as Holder) : copyOf(held, change.path);
-    if (Array.isArray(holder)) holder[Number(key)] = copy;
-    else holder[key] = copy;
-    ours.add(copy);
-    [holder, key] = [copy, unescape(next)];
+    const own: Holder = ours.has(held) ? (held as Holder) : copyOf(held, change.path);
+    if (own !== held) {
+      if (Array.isArray(holder)) holder[Number(key)] = own;
+      else holder[key] = own;
+      ours.add(own);
+    }
+    holder = own;
+    key = unescape(keys[i]!);
   }
   if (Array.isArray(holder)) putInList(holder, key, change);
   else if (change.op === 'remove') delete holder[key];

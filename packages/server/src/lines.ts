@@ -6,7 +6,20 @@ import { commandIn, readJournal, tablesIn, writeJournal, type Row } from './jour
 import { lobbyIn, type Place } from './lobby.ts';
 
 const MANY = 4096; // lines of the journal that go to their places together
-const TOO_MANY = 2 * MANY; // by then nobody else has put them there
+const TOO_MANY = 4 * MANY; // by then nobody else has put them there
+const SLICE = 1024; // of them that go there in one transaction, for which the next commit waits
+
+const MICROSECONDS = 1000; // in a millisecond
+
+/** A commit as the journal holds it. */
+type Commit = ReturnType<typeof readJournal>;
+
+/** What is on its way from the journal to its places. */
+interface Moving {
+  readonly last: number; // of its commits
+  readonly tables: (readonly Row[])[]; // that have not moved yet
+  readonly spoilt: Set<string>;
+}
 
 /**
  * The logs of all tables. A commit writes its lines one after another in a journal, on a few pages for however
@@ -17,12 +30,14 @@ export class Lines {
   readonly #database: DatabaseSync;
   readonly tidyLobby: (place: Place) => void; // only within a transaction
   readonly #statements: ReturnType<typeof prepare>;
-  readonly #waiting = new Map<string, Row[]>(); // what stands in the journal, by table
+  #commits = new Map<number, Commit>(); // what stands in the journal, by its number
+  readonly #waiting = new Map<string, Row[]>(); // the same, by table
   readonly #spoilt = new Set<string>(); // what stands there and can't be read
   readonly #damaged = new Set<string>(); // the tables that it is of
   readonly #begun = new BegunLogs();
   #count = 0;
-  #version: unknown; // changes when another process has written
+  #version: unknown; // changes when another connection has written
+  #moving: Moving | undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -35,7 +50,7 @@ export class Lines {
     return this.#inOne(() => {
       const rows: Row[] = [];
       const done = appends.map((append) => this.#take(append, rows));
-      if (rows.length > 0) this.#statements.write.run(writeJournal(rows));
+      if (rows.length > 0) this.#commits.set(this.#write(writeJournal(rows)), { rows, spoilt: [] });
       if (this.#count >= TOO_MANY) this.#settle();
       return done;
     });
@@ -83,10 +98,29 @@ export class Lines {
 
   /** Puts every line in its place; where there is no room for that, the journal keeps them. */
   settle(): void {
+    this.#ifThereIsRoom(() => this.#settle());
+  }
+
+  /** Puts some lines in their places; whether there was room for it. Asked for often enough, it is done with all. */
+  settleSome(): boolean {
+    return this.#ifThereIsRoom(() => {
+      if (!this.#moving || !this.#commits.has(this.#moving.last)) this.#moving = this.#gather();
+      this.#move(this.#moving, SLICE);
+    });
+  }
+
+  /** Whether some of the journal's lines have gone to their places, and others not yet. */
+  get isHalfway(): boolean {
+    return this.#moving !== undefined;
+  }
+
+  #ifThereIsRoom(work: () => void): boolean {
     try {
-      this.#inOne(() => this.#settle());
+      this.#inOne(work);
+      return true;
     } catch (error) {
-      if (!(error instanceof NoRoom)) throw error;
+      if (error instanceof NoRoom) return false;
+      throw error;
     }
   }
 
@@ -100,23 +134,31 @@ export class Lines {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       this.#version = undefined; // what was noted here is not there
+      this.#commits.clear();
+      this.#moving = undefined;
       this.#begun.forget();
       throw faultOf(error);
     }
   }
 
-  /** Reads the journal anew if somebody else may have written. */
+  /** Reads what is new in the journal, and lets go of what has left it, if somebody else may have written. */
   #notice(): void {
     const { data_version: version } = this.#statements.version.get()!;
     if (version === this.#version) return;
+    const numbers = this.#statements.numbers.all().map(({ id }) => id as number);
+    const isSame = numbers.length === this.#commits.size && numbers.every((id) => this.#commits.has(id));
+    if (!isSame || this.#version === undefined) this.#follow(numbers);
     this.#version = version;
+  }
+
+  #follow(numbers: readonly number[]): void {
+    const known = this.#commits;
     this.#forget();
-    this.#spoilt.clear();
-    this.#damaged.clear();
-    for (const { lines } of this.#statements.journal.all()) {
-      const { rows, spoilt } = readJournal(lines as string);
-      for (const row of rows) this.#note(row);
-      for (const text of spoilt) this.#noteDamage(text);
+    for (const id of numbers) {
+      const commit = known.get(id) ?? readJournal(this.#statements.journal.get(id)!.lines as string);
+      this.#commits.set(id, commit);
+      for (const row of commit.rows) this.#note(row);
+      for (const text of commit.spoilt) this.#noteDamage(text);
     }
   }
 
@@ -171,12 +213,39 @@ export class Lines {
   }
 
   #settle(): void {
-    for (const table of [...this.#waiting.keys()].sort()) {
-      for (const row of this.#waiting.get(table)!) this.#place(row);
+    this.#move(this.#gather(), Infinity);
+  }
+
+  #gather(): Moving {
+    const tables = [...this.#waiting.keys()].sort();
+    return {
+      last: [...this.#commits.keys()].at(-1) ?? 0,
+      tables: tables.map((table) => this.#waiting.get(table)!.slice()),
+      spoilt: new Set(this.#spoilt),
+    };
+  }
+
+  /** Puts so many lines in their places, or a few more; with the last of them they leave the journal. */
+  #move(moving: Moving, count: number): void {
+    const { last, tables, spoilt } = (this.#moving = moving);
+    for (let moved = 0; moved < count && tables.length > 0;) {
+      const rows = tables.shift()!;
+      for (const row of rows) if (!this.#place(row)) spoilt.add(JSON.stringify(row));
+      moved += rows.length;
     }
-    this.#statements.clear.run();
-    for (const text of this.#spoilt) this.#statements.write.run(text); // somebody may still make it out
-    this.#forget();
+    if (tables.length > 0) return;
+    this.#statements.clear.run(last);
+    for (const text of spoilt) this.#write(text); // somebody may still make it out
+    this.#moving = undefined;
+    this.#version = undefined; // the journal is another
+  }
+
+  /** Adds to the journal. Its numbers are given once, though it is emptied again and again. */
+  #write(text: string): number {
+    const last = this.#statements.newest.get()!.id as number | null;
+    const id = Math.max((last ?? 0) + 1, Date.now() * MICROSECONDS);
+    this.#statements.write.run(id, text);
+    return id;
   }
 
   /** Notes who has sat at a table. */
@@ -184,25 +253,33 @@ export class Lines {
     if ('kind' in deed && deed.kind === 'sit') this.#statements.hold.run(deed.who, table);
   }
 
-  #place(row: Row): void {
-    const [table, seq, at, command, deed] = row;
+  /** Whether a line stands in its place now. Where another does, it can't have stood there. */
+  #place([table, seq, at, command, deed]: Row): boolean {
     this.#hold(table, deed); // a journal of old did not
-    const { changes } = this.#statements.place.run(table, seq, at, command, JSON.stringify(deed));
-    if (changes === 0) this.#noteDamage(JSON.stringify(row)); // its place is taken: it can't have stood there
+    const values = [table, seq, at, command, JSON.stringify(deed)] as const;
+    return this.#statements.place.run(...values).changes === 1 || this.#statements.placed.get(...values) !== undefined;
   }
 
   #forget(): void {
+    this.#commits = new Map();
     this.#waiting.clear();
+    this.#spoilt.clear();
+    this.#damaged.clear();
     this.#count = 0;
   }
 }
 
 const prepare = (database: DatabaseSync) => ({
   version: database.prepare('pragma data_version'),
-  journal: database.prepare('select lines from journal order by id'),
-  write: database.prepare('insert into journal (lines) values (?)'),
-  clear: database.prepare('delete from journal'),
+  numbers: database.prepare('select id from journal order by id'),
+  newest: database.prepare('select max(id) as id from journal'),
+  journal: database.prepare('select lines from journal where id = ?'),
+  write: database.prepare('insert into journal (id, lines) values (?, ?)'),
+  clear: database.prepare('delete from journal where id <= ?'),
   place: database.prepare('insert or ignore into lines (table_id, seq, at, command, deed) values (?, ?, ?, ?, ?)'),
+  placed: database.prepare(
+    'select 1 from lines where table_id = ? and seq = ? and at = ? and command is ? and deed = ?',
+  ),
   read: database.prepare(
     'select seq, at, command, deed from lines where table_id = ? and seq >= ? order by seq limit ?',
   ),

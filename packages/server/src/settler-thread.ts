@@ -1,4 +1,4 @@
-// A thread that puts the journal's lines in their places whenever it is told to. Nobody else writes meanwhile.
+// A thread that puts some of the journal's lines in their places whenever it is told to. Nobody else writes meanwhile.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from './give-way.ts';
@@ -14,13 +14,11 @@ giveWay();
 const database = new DatabaseSync(workerData as string);
 for (const [name, value] of Object.entries(PRAGMAS)) database.exec(`pragma ${name} = ${value}`);
 const lines = new Lines(database);
-const sayReady = () => parentPort!.postMessage('ready');
 const copyLog = () => database.exec('pragma wal_checkpoint(passive)');
 
 parentPort!.on('message', () => {
-  copyLog(); // to its end, so that it begins anew
-  lines.settle();
-  sayReady();
+  if (!lines.isHalfway) copyLog(); // to its end, so that it begins anew
+  parentPort!.postMessage(lines.settleSome());
   copyLog(); // while others write on, so that little is left for the next time
 });
-sayReady();
+parentPort!.postMessage(true);

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 const SCRIPT = new URL('settler-thread.ts', import.meta.url);
 
-/** Puts what stands in the journal in its place. */
-export type Settle = () => Promise<void>;
+/** Puts some of what stands in the journal in its place; whether anything could be done. */
+export type Settle = () => Promise<boolean>;
 
 /** Has a thread settle the journal of a file, so that the loop goes on; the first need for it starts it. */
 export class Settler {
@@ -11,7 +11,7 @@ export class Settler {
   readonly #script: URL;
   #thread: Worker | undefined;
   #state: 'starting' | 'ready' | 'lost' = 'starting';
-  #done: () => void = () => {};
+  #done: (hasSettled: boolean) => void = () => {};
 
   constructor(file: string, script = SCRIPT) {
     this.#file = file;
@@ -21,18 +21,19 @@ export class Settler {
   /** Nobody waits for a thread that is not there yet, or no more: the lines settle themselves when they get too many. */
   readonly settle: Settle = async () => {
     if (!this.#thread) void this.start();
-    if (this.#state !== 'ready') return;
+    if (this.#state !== 'ready') return false;
     this.#thread!.ref();
-    await this.#ask();
+    const hasSettled = await this.#ask();
     this.#thread!.unref();
+    return hasSettled;
   };
 
-  start(): Promise<void> {
+  start(): Promise<unknown> {
     const thread = (this.#thread = new Worker(this.#script, { workerData: this.#file }));
     thread.unref();
-    thread.on('message', () => this.#hear('ready'));
+    thread.on('message', (hasSettled: boolean) => this.#hear('ready', hasSettled));
     thread.on('error', (error) => process.emitWarning(error as Error));
-    thread.on('exit', () => this.#hear('lost'));
+    thread.on('exit', () => this.#hear('lost', false));
     return new Promise((resolve) => (this.#done = resolve));
   }
 
@@ -40,15 +41,15 @@ export class Settler {
     await this.#thread?.terminate();
   }
 
-  #ask(): Promise<void> {
+  #ask(): Promise<boolean> {
     return new Promise((resolve) => {
       this.#done = resolve;
       this.#thread!.postMessage('settle');
     });
   }
 
-  #hear(state: 'ready' | 'lost'): void {
+  #hear(state: 'ready' | 'lost', hasSettled: boolean): void {
     this.#state = state;
-    this.#done();
+    this.#done(hasSettled);
   }
 }

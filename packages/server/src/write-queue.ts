@@ -76,18 +76,25 @@ export class WriteQueue implements Jobs {
   }
 
   async #run(): Promise<void> {
-    while (this.#appends.length + this.#jobs.length > 0) {
-      await new Promise(setImmediate);
-      const before = performance.now();
-      const [appends, jobs] = [this.#appends.slice(0, TOGETHER), this.#jobs.slice(0, TOGETHER)];
-      [this.#appends, this.#jobs] = [this.#appends.slice(TOGETHER), this.#jobs.slice(TOGETHER)];
-      const committed = [...this.#append(appends), ...(await this.#together(jobs))];
-      const settled = this.#lines.areMany && this.#settle();
-      await this.#keep(committed);
-      this.#onCommit(appends.length + jobs.length, (performance.now() - before) / 1000);
-      if (settled) await settled;
-    }
+    do while (this.#isAsked) await this.#commit();
+    while ((this.#lines.areMany && (await this.#settle())) || this.#isAsked);
     this.#running = undefined;
+  }
+
+  get #isAsked(): boolean {
+    return this.#appends.length + this.#jobs.length > 0;
+  }
+
+  async #commit(): Promise<void> {
+    await new Promise(setImmediate);
+    const before = performance.now();
+    const [appends, jobs] = [this.#appends.slice(0, TOGETHER), this.#jobs.slice(0, TOGETHER)];
+    [this.#appends, this.#jobs] = [this.#appends.slice(TOGETHER), this.#jobs.slice(TOGETHER)];
+    const committed = [...this.#append(appends), ...(await this.#together(jobs))];
+    const settled = this.#lines.areMany && this.#settle();
+    await this.#keep(committed);
+    this.#onCommit(appends.length + jobs.length, (performance.now() - before) / 1000);
+    await settled;
   }
 
   /** What is committed is on disk after this, and those who wait for it hear so. */

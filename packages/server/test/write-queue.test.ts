@@ -7,7 +7,7 @@ import { writeAheadLog } from '../src/write-ahead-log.ts';
 import { WriteQueue, type OnCommit, type Sync } from '../src/write-queue.ts';
 import { temporaryFolder } from './house.ts';
 
-const nothing: Settle = async () => {};
+const nothing: Settle = async () => false;
 
 async function queueWith(sync: Sync, onCommit: OnCommit = () => {}, settle = nothing): Promise<WriteQueue> {
   const sqlite = await openSqlite(path.join(temporaryFolder(), 'house.sqlite'));
@@ -61,7 +61,7 @@ test('what comes while the disk is busy goes there together', async () => {
 
 test('what is on disk is acknowledged while the journal is still being settled; the next commit waits', async () => {
   const order: string[] = [];
-  const settled = Promise.withResolvers<void>();
+  const settled = Promise.withResolvers<boolean>();
   const settle = () => {
     order.push('settling');
     return settled.promise;
@@ -80,11 +80,23 @@ test('what is on disk is acknowledged while the journal is still being settled; 
   const next = say(4096, 1);
   setImmediate(() => {
     order.push('settled');
-    settled.resolve();
+    settled.resolve(false);
   });
   await next;
   expect(order.slice(0, 5)).toEqual(['acknowledged 0', 'settling', 'acknowledged 4095', 'settled', 'settling']);
   expect(order.at(-1)).toBe('acknowledged 4096');
+});
+
+test('when nobody writes, the journal is settled on until nothing can be done', async () => {
+  const left = [true, true, false];
+  const queue = await queueWith(
+    async () => {},
+    () => {},
+    async () => left.shift()!,
+  );
+  await append(queue, 0, 4096);
+  await queue.finish();
+  expect(left).toEqual([]);
 });
 
 test('nothing is acknowledged that the disk has failed to take', async () => {
