@@ -7,10 +7,10 @@ import { gap, largestGap } from '../../host/testing/samples.ts';
 import { Guest } from '../testing/client.ts';
 import { temporaryFolder } from './house.ts';
 
-vi.setConfig({ testTimeout: 180_000 }); // 80 tables are watched by a real clock, twice
+vi.setConfig({ testTimeout: 180_000 }); // many tables are watched by a real clock, twice
 
 const CHILD = fileURLToPath(new URL('threads/telling-child.ts', import.meta.url));
-const TABLES = 80;
+const TABLES = 50;
 const WATCHED = 150; // milliseconds after two bots were asked: enough for the thoughts of both
 
 /** The longest that somebody outside waits for an answer while a bot thinks, where it has a secret and where not. */
