@@ -52,7 +52,7 @@ async function expectInSight(page: Page, state: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await whole(page);
-    expect(await hidden(page), `${state}, ${width}x${height}`).toEqual([]);
+    await expect.poll(() => hidden(page), { message: `${state}, ${width}x${height}` }).toEqual([]);
   }
 }
 
