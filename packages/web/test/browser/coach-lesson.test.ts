@@ -56,7 +56,7 @@ test.each(['en', 'ru'] as const)('a first ride is learned by doing it, to the en
     await follow([one]);
     if (one === 'do attack') {
       await expect.poll(() => page.locator('.duel .row > b').count()).toBe(2);
-      expect(await coveredPoints(page)).toEqual([]);
+      await expect.poll(() => coveredPoints(page)).toEqual([]);
     }
     if (locale === 'ru') await expect.poll(below, { message: one }).toBeLessThanOrEqual(0); // words, board and hand in sight
   }
