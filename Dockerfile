@@ -15,4 +15,4 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/cli/bin/ridotto.mjs", "serve"]
+CMD ["node", "--max-semi-space-size=128", "--no-allocation-site-pretenuring", "packages/cli/bin/ridotto.mjs", "serve"]

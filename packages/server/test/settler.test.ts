@@ -77,7 +77,8 @@ describe('a thread that settles the journal', () => {
     onTestFinished(() => settling.close());
     const others = new Lines(settling);
     const steps: [number, number, boolean][] = [];
-    const settle = () => void steps.push([Number(placed()), Number(commits()), others.settleSome() && others.isHalfway]);
+    const settle = () =>
+      void steps.push([Number(placed()), Number(commits()), others.settleSome() && others.isHalfway]);
     settle();
     settle();
     await fill(queue, each, 1);
