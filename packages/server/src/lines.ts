@@ -155,11 +155,17 @@ export class Lines {
     const known = this.#commits;
     this.#forget();
     for (const id of numbers) {
-      const commit = known.get(id) ?? readJournal(this.#statements.journal.get(id)!.lines as string);
+      const commit = known.get(id) ?? this.#commitAt(id);
+      if (!commit) continue; // it has left meanwhile, and by the version that shows the next time
       this.#commits.set(id, commit);
       for (const row of commit.rows) this.#note(row);
       for (const text of commit.spoilt) this.#noteDamage(text);
     }
+  }
+
+  #commitAt(id: number): Commit | undefined {
+    const row = this.#statements.journal.get(id);
+    return row && readJournal(row.lines as string);
   }
 
   #noteDamage(text: string): void {
