@@ -1,27 +1,37 @@
-import { heard, type AnyKinds, type Step, type Viewer } from '@ridotto/kernel';
+import { heard, type AnyKinds, type AnyTitle, type Step, type Viewer } from '@ridotto/kernel';
 import type { LogLine } from './deeds.ts';
 import { Damaged } from './faults.ts';
 import { openLength, take, type Sitting } from './sitting.ts';
 import type { Served } from './times.ts';
 
-/** What was told when the log had come to an open length. */
-export interface Moment {
+/** What was told when the log had come to an open length. Many are kept for long: each holds what it needs and no more. */
+export class Moment {
   readonly length: number;
-  readonly told: number; // events
-  heardBy(viewer: Viewer): AnyKinds['event'][];
+  readonly #events: readonly AnyKinds['event'][];
+  readonly #game: AnyTitle['game'];
+  readonly #seats: number;
+
+  constructor(sitting: Sitting, events: readonly AnyKinds['event'][]) {
+    this.length = openLength(sitting);
+    this.#events = events;
+    this.#game = sitting.title.game;
+    this.#seats = sitting.made.seats;
+  }
+
+  get isSilent(): boolean {
+    return this.#events.length === 0;
+  }
+
+  heardBy(viewer: Viewer): AnyKinds['event'][] {
+    return heard(this.#game, this.#events, viewer, this.#seats);
+  }
 }
 
 /** Takes a line and gives back what it told. */
 export function witness(sitting: Sitting, line: LogLine, served: Served, step?: Step<AnyKinds>): Moment {
   const events: AnyKinds['event'][] = [];
   take(sitting, line, served, (event) => events.push(event), step);
-  const told = events.slice(); // it is kept for long: a list that has grown has room for 17
-  const { title, made } = sitting;
-  return {
-    length: openLength(sitting),
-    told: told.length,
-    heardBy: (viewer) => heard(title.game, told, viewer, made.seats),
-  };
+  return new Moment(sitting, events.slice()); // a list that has grown has room for 17
 }
 
 const RECENT = 64;
@@ -42,7 +52,7 @@ export class History {
   }
 
   add(moment: Moment): void {
-    if (moment.told === 0) return;
+    if (moment.isSilent) return;
     this.#moments.push(moment);
     if (this.#moments.length > this.#most) this.#from = this.#moments.shift()!.length;
   }
@@ -52,9 +62,10 @@ export class History {
   }
 
   since(length: number, viewer: Viewer): AnyKinds['event'][] {
-    const from = this.#moments.findLastIndex((moment) => moment.length <= length) + 1;
-    const heard = this.#moments.slice(from).map((moment) => moment.heardBy(viewer));
-    return heard.length === 1 ? heard[0]! : heard.flat(); // mostly only the last one is new
+    let from = this.#moments.length;
+    while (from > 0 && this.#moments[from - 1]!.length > length) from--;
+    if (from === this.#moments.length - 1) return this.#moments[from]!.heardBy(viewer); // mostly only the last one is new
+    return this.#moments.slice(from).flatMap((moment) => moment.heardBy(viewer));
   }
 
   /** Reaches as far back as it can; the log is played once, however many ask. */

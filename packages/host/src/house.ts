@@ -7,6 +7,7 @@ import { foldTable } from './fold.ts';
 import { HouseClock, inTime } from './house-clock.ts';
 import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
 import { LostMessages } from './lost-messages.ts';
+import { withoutEcho } from './echo.ts';
 import { AT_ONCE, all } from './paging.ts';
 import type { Account, Listing, ListFilter, Ports } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
@@ -27,8 +28,8 @@ type More = Pick<Made, 'kept' | 'origin' | 'before'> & { readonly edition?: numb
 export class House {
   readonly #ports: Ports;
   readonly #rules: HouseRules;
-  readonly #rooms = new Map<string, Promise<Room | Refusal>>();
   readonly #open = new Map<string, Room>();
+  readonly #loading = new Map<string, Promise<Room | Refusal>>();
   readonly #damages: Damages;
   readonly #withoutRules = new Set<string>(); // until the house is opened again
   readonly #clock: HouseClock;
@@ -48,7 +49,8 @@ export class House {
   constructor(ports: Ports, rules: Partial<HouseRules> = {}) {
     this.#rules = { ...HOUSE_RULES, ...rules };
     this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
-    this.#ports = { ...ports, clock: this.#clock, store: ports.peers ? inTime(ports.store, this.#clock) : ports.store };
+    const store = ports.peers ? inTime(ports.store, this.#clock) : ports.store;
+    this.#ports = { ...ports, clock: this.#clock, store, bus: withoutEcho(ports.bus) };
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
     this.#damages = new Damages(this.#clock, ports.meter);
     this.#lost = new LostMessages(ports);
@@ -163,20 +165,18 @@ export class House {
 
   /** Does what somebody says at a table; the answer to a repeated command is the same as before. */
   async command(table: string, account: Account, command: Command): Promise<Result> {
-    if (this.#ports.peers && !this.#isOutOfReach) await this.#clock.untilItGoes();
-    const result = await this.#take(table, account, command);
-    if (result.ok) this.#ports.meter.answered();
-    else this.#ports.meter.refused(result.refused);
-    return result;
-  }
-
-  async #take(table: string, account: Account, command: Command): Promise<Result> {
+    const { peers, meter } = this.#ports;
+    let result: Result;
     try {
+      if (peers && !this.#isOutOfReach) await this.#clock.untilItGoes();
       const room = this.#isOutOfReach ? refuse('unreachable') : await this.#room(table);
-      return 'refused' in room ? room : await this.#obey(room, account, command);
+      result = 'refused' in room ? room : await this.#obey(room, account, command);
     } catch (error) {
-      return orRefusal(error);
+      result = orRefusal(error);
     }
+    if (result.ok) meter.answered();
+    else meter.refused(result.refused);
+    return result;
   }
 
   /** Begins to send all that an account may see of a table; the function it gives back ends that. */
@@ -265,10 +265,10 @@ export class House {
     await this.#lost.look(this.#open, now);
     for (let ids = ['']; ids.length > 0 && !this.#isStopping;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
-      const closed = ids.filter((id) => !this.#rooms.has(id) && !this.#withoutRules.has(id));
+      const closed = ids.filter((id) => !this.#open.has(id) && !this.#loading.has(id) && !this.#withoutRules.has(id));
       for (const id of (await peers?.unattended(closed)) ?? closed) {
         await slices.pause();
-        await this.#room(id).catch(meter.broken);
+        await Promise.resolve(this.#room(id)).catch(meter.broken);
       }
     }
   }
@@ -287,7 +287,7 @@ export class House {
     this.#stopSweep();
     this.#unsubscribe();
     await this.#sweeping;
-    await Promise.allSettled(this.#rooms.values()); // those that are still being loaded
+    await Promise.allSettled(this.#loading.values());
     await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
     await this.#beat(this.#clock.now()).catch(this.#ports.meter.broken);
     this.#clock.unwatch();
@@ -350,18 +350,23 @@ export class House {
     return { ok: true, table: again.id };
   }
 
-  #room(id: string): Promise<Room | Refusal> {
-    if (this.#isStopping) return Promise.resolve(refuse('stopping'));
-    this.#open.get(id)?.touch();
-    const known = this.#rooms.get(id);
-    if (known) return known;
-    if (this.#damages.isLeftAlone(id)) return Promise.resolve(refuse('damaged'));
-    const loading = this.#load(id).catch((error: unknown) => this.#damages.note(id, error));
-    this.#rooms.set(id, loading);
-    loading.then(
-      (room) => ('refused' in room ? this.#rooms.delete(id) : this.#open.set(id, room)),
-      () => this.#rooms.delete(id),
-    );
+  #room(id: string): Room | Refusal | Promise<Room | Refusal> {
+    if (this.#isStopping) return refuse('stopping');
+    const open = this.#open.get(id);
+    open?.touch();
+    return open ?? this.#loading.get(id) ?? this.#openRoom(id);
+  }
+
+  #openRoom(id: string): Refusal | Promise<Room | Refusal> {
+    if (this.#damages.isLeftAlone(id)) return refuse('damaged');
+    const loading = this.#load(id)
+      .catch((error: unknown) => this.#damages.note(id, error))
+      .then((room) => {
+        if (!('refused' in room)) this.#open.set(id, room);
+        return room;
+      })
+      .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
     return loading;
   }
 
@@ -388,7 +393,6 @@ export class House {
 
   async #drop(id: string, room: Room, goodbye?: Message): Promise<void> {
     this.#open.delete(id);
-    this.#rooms.delete(id);
     await room.close(goodbye);
   }
 }

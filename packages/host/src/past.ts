@@ -27,7 +27,7 @@ export async function* pastOf(
   for await (const line of lines) {
     if (again.length === length) return; // what came later is not sent yet
     const moment = recall(again, line, always);
-    if (moment.told === 0) continue;
+    if (moment.isSilent) continue;
     const view = title.game.view(again.table!.state, viewer);
     yield { told: moment.heardBy(viewer), changes: changesOf(before, view) };
     before = view;

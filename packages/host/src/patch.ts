@@ -32,10 +32,15 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 type Data = Readonly<Record<string, unknown>>;
 
 function compareRecords(before: Data, after: Data, path: string, changes: Change[]): void {
+  let gone = 0; // keys that only `before` has
+  for (const _ in before) gone++;
   for (const key in after) {
-    if (!Object.hasOwn(before, key)) changes.push({ op: 'add', path: `${path}/${escape(key)}`, value: after[key] });
+    const isNew = !Object.hasOwn(before, key);
+    if (isNew) changes.push({ op: 'add', path: `${path}/${escape(key)}`, value: after[key] });
     else if (before[key] !== after[key]) compare(before[key], after[key], `${path}/${escape(key)}`, changes);
+    if (!isNew) gone--;
   }
+  if (gone === 0) return;
   for (const key in before) {
     if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: `${path}/${escape(key)}` });
   }
@@ -84,5 +89,6 @@ function putInList(list: unknown[], key: string, change: Change): void {
   else list.splice(at, 0, change.value);
 }
 
-const escape = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
+const escape = (key: string): string =>
+  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescape = (key: string): string => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key);

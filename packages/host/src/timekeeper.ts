@@ -33,12 +33,9 @@ export class Timekeeper {
   follow(sitting: Sitting, here: readonly Seat[], window: number | null, notBefore = 0): void {
     const now = this.#clock.now();
     this.#noteGone(sitting, here, now);
-    const due = Math.min(
-      window ?? Infinity,
-      clockDue(sitting, now, this.#served) ?? Infinity,
-      lapseDue(sitting) ?? Infinity,
-      ...this.#goneSeats(sitting).map((seat) => this.#absenceEnds(sitting, seat, now)),
-    );
+    const clock = clockDue(sitting, now, this.#served);
+    let due = Math.min(window ?? Infinity, clock ?? Infinity, lapseDue(sitting) ?? Infinity);
+    for (const seat of this.#goneSeats(sitting)) due = Math.min(due, this.#absenceEnds(sitting, seat, now));
     this.#wakeAt(Math.max(due, notBefore));
   }
 

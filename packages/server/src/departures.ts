@@ -2,9 +2,9 @@ import type { Account } from '@ridotto/host';
 
 const MANY = 10_000; // departures that are remembered; no request is so slow that it needs an older one
 
-/** What is being done for an account, and who waits until none of it is. */
+/** Something that is being done for an account, and who waits until it is done. */
 interface Doing {
-  count: number;
+  readonly account: string;
   readonly onDone: (() => void)[];
 }
 
@@ -12,7 +12,7 @@ interface Doing {
 export class Departures {
   readonly #last = new Map<string, number>(); // the number of each account's last departure
   readonly #foundAt = new WeakMap<Account, number>(); // how many there had been when it was looked for
-  readonly #doing = new Map<string, Doing>(); // by account
+  readonly #doing = new Set<Doing>();
   #count = 0;
 
   /** Looks for an account; whoever leaves meanwhile is not found. */
@@ -26,7 +26,8 @@ export class Departures {
   }
 
   hasLeft(account: Account): boolean {
-    return (this.#last.get(account.id) ?? 0) > (this.#foundAt.get(account) ?? 0);
+    const last = this.#last.get(account.id);
+    return last !== undefined && last > (this.#foundAt.get(account) ?? 0);
   }
 
   note(account: string): void {
@@ -36,22 +37,20 @@ export class Departures {
   }
 
   /** Something is done for an account, and remembered until it ends. */
-  begin({ id }: Account): void {
-    const doing = this.#doing.get(id);
-    if (doing) doing.count++;
-    else this.#doing.set(id, { count: 1, onDone: [] });
+  begin({ id }: Account): Doing {
+    const doing: Doing = { account: id, onDone: [] };
+    this.#doing.add(doing);
+    return doing;
   }
 
-  end({ id }: Account): void {
-    const doing = this.#doing.get(id)!;
-    if (--doing.count > 0) return;
-    this.#doing.delete(id);
+  end(doing: Doing): void {
+    this.#doing.delete(doing);
     for (const tell of doing.onDone) tell();
   }
 
   /** Until everything that was begun for an account is done. */
   async settled(account: string): Promise<void> {
-    const doing = this.#doing.get(account);
-    if (doing) await new Promise<void>((resolve) => doing.onDone.push(resolve));
+    const own = [...this.#doing].filter((doing) => doing.account === account);
+    await Promise.all(own.map(({ onDone }) => new Promise<void>((resolve) => onDone.push(resolve))));
   }
 }

@@ -119,22 +119,28 @@ export class Desk {
     doer: Doer,
     data: unknown,
   ): Promise<Result & { readonly id: string | null }> {
-    const id = idOf(data);
-    if (this.#departures.hasLeft(account)) return { id, ...refuse('not-signed-in') };
-    if (!this.#messages.take(doer)) return { id, ...refuse('too-fast') };
-    const command = v.safeParse(Command, data, { abortEarly: true });
-    if (!command.success) return { id, ...refuse('not-a-command') };
-    const { type } = command.output;
-    if ((type === 'chat' || type === 'phrase') && !this.#chat.take(doer)) return { id, ...refuse('too-fast') };
-    if (type === 'rematch' && !this.#makes.take(doer)) return { id, ...refuse('too-fast') };
-    this.#departures.begin(account);
+    const command = this.#admit(account, doer, data);
+    if ('refused' in command) return { id: idOf(data), ...command };
+    const { id } = command;
+    const doing = this.#departures.begin(account);
     try {
-      return { id, ...(await this.house.command(table, account, command.output)) };
+      return { id, ...(await this.house.command(table, account, command)) };
     } catch (error) {
       return { id, ...this.faultOf(error) };
     } finally {
-      this.#departures.end(account);
+      this.#departures.end(doing);
     }
+  }
+
+  #admit(account: Account, doer: Doer, data: unknown): Command | Refusal {
+    if (this.#departures.hasLeft(account)) return refuse('not-signed-in');
+    if (!this.#messages.take(doer)) return refuse('too-fast');
+    const { success, output } = v.safeParse(Command, data, { abortEarly: true });
+    if (!success) return refuse('not-a-command');
+    const { type } = output;
+    if ((type === 'chat' || type === 'phrase') && !this.#chat.take(doer)) return refuse('too-fast');
+    if (type === 'rematch' && !this.#makes.take(doer)) return refuse('too-fast');
+    return output;
   }
 
   /** What whoever meets an error is told. */

@@ -12,11 +12,13 @@ export function faultOf(error: unknown): unknown {
 
 const CORRUPT = 11;
 
-/** What reading something of a table met: a page of the file that is none is a damage to that table. */
-export function damageTo(table: string, error: unknown): unknown {
-  const { errcode = 0 } = error as { errcode?: number };
-  return (errcode & 0xff) === CORRUPT ? new Damaged(table, 'its pages can’t be read') : error;
-}
+/** Whether a page of the file is none. */
+export const isDamage = (error: unknown): boolean =>
+  (((error as { errcode?: number }).errcode ?? 0) & 0xff) === CORRUPT;
+
+/** What reading something of a table met: such a page is a damage to that table. */
+export const damageTo = (table: string, error: unknown): unknown =>
+  isDamage(error) ? new Damaged(table, 'its pages can’t be read') : error;
 
 export const reading = <T>(table: string, found: Promise<T>): Promise<T> =>
   found.catch((error: unknown) => {

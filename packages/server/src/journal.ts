@@ -3,9 +3,6 @@ import type { Deed } from '@ridotto/host';
 /** A line as the journal holds it. */
 export type Row = readonly [table: string, seq: number, at: number, command: string | null, deed: Deed];
 
-/** Asked for so often that taking the row apart, as a list of whatever length, would show. */
-export const commandIn = (row: Row): string | null => row[3];
-
 /** A commit's lines as text, each on a line of its own: damage to one takes no other along. */
 export const writeJournal = (rows: readonly Row[]): string => rows.map((row) => JSON.stringify(row)).join('\n');
 

@@ -250,6 +250,13 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+
+  '008-commands': {
+    /** Whoever writes in a log knows all of its commands: a list on disk cost more than the lines themselves. */
+    async up({ schema }: Kysely<unknown>) {
+      await schema.dropIndex('lines_command').ifExists().execute();
+    },
+  },
 };
 
 /** One damaged row must not keep the house from opening. */

@@ -112,6 +112,9 @@ test('a page of the file that is none hurts only the table whose lines stood the
   const again = await sqliteStore(file);
   await expect(again.lines('b', 0)).rejects.toMatchObject({ table: 'b' });
   for (const table of ['a', 'c']) expect(await again.lines(table, 0)).toHaveLength(200);
+  const appends = ['a', 'b', 'c'].map((table) => again.append({ table, length: 200, lines: said('on') }));
+  expect(await Promise.all(appends)).toEqual(['appended', 'appended', 'appended']); // whoever has a snapshot plays on
+  expect(await again.append({ table: 'c', length: 201, lines: lines('c').slice(0, 1) })).toBe('repeated');
   await again.close();
 });
 

@@ -1,0 +1,14 @@
+import type { Bus } from './ports.ts';
+
+/** A bus on which nobody hears what they say themselves, as it is between nodes. */
+export function withoutEcho(bus: Bus): Bus {
+  let isSpeaking = false;
+  return {
+    publish(wake) {
+      isSpeaking = true;
+      bus.publish(wake);
+      isSpeaking = false;
+    },
+    subscribe: (listener) => bus.subscribe((wake) => isSpeaking || listener(wake)),
+  };
+}
