@@ -68,6 +68,7 @@ export const en = {
   faceDown: 'face down',
   duel: 'Duel',
   duelTokens: 'Duel tokens',
+  spend: 'Spend tokens',
   alone: 'Nobody may support anybody.',
   sealedSides: (n: number) => `${countEn(n, ['side is', 'sides are'])} still to be taken`,
   points: (attack: number, defence: number) => `Attack ${attack}, defence ${defence}`,

@@ -73,6 +73,7 @@ export const ru: BoardWords = {
   faceDown: 'закрыта',
   duel: 'Дуэль',
   duelTokens: 'Жетоны дуэли',
+  spend: 'Потратить жетоны',
   alone: 'Поддерживать никого нельзя.',
   sealedSides: (n) => countRu(n, ['сторона ещё не выбрана', 'стороны ещё не выбраны', 'сторон ещё не выбраны']),
   points: (attack, defence) => `Нападение ${attack}, защита ${defence}`,

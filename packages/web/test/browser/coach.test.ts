@@ -1,3 +1,5 @@
+import { entryOf, open, play, rollDue, seeded, silence, type Entry, type Step } from '@ridotto/kernel';
+import { title, type Answer, type Coach } from '@ridotto/games/coach';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lit, mannerIn, ride } from './coach.ts';
@@ -74,4 +76,44 @@ test.each([3, 5, 8])('all of the coach is in sight at once, at %i seats and ever
   await expectInSight(page, 'at turn');
   await toDuel(page);
   await expectInSight(page, 'in a duel');
+});
+
+const SAVER = 0; // offers something whenever it may, and everybody refuses: each time it takes a token
+const TOKENS = 9;
+
+/** A game up to the moment at which the saver is in a duel and may spend so many tokens. */
+function savedUp(seats: number): readonly Entry[] {
+  const rng = seeded(seats);
+  const table = open(title, seats, {});
+  const entries: Entry[] = [];
+  for (;;) {
+    const turn = title.game.turn(table.state);
+    const seat = turn.kind === 'ask' ? turn.seats.find((one) => !table.sealed.has(one))! : SAVER;
+    const options = turn.kind === 'ask' ? title.game.options(table.state, seat) : [];
+    const of = (...kinds: Answer['kind'][]) => options.filter(({ kind }) => kinds.includes(kind));
+    if (of('tokens').length >= TOKENS) return entries;
+    const saving = [of('refuse'), seat === SAVER ? of('offer') : [], of('spy', 'attack', 'pass'), options];
+    const choices = saving.find((some) => some.length > 0)!;
+    const step: Step<Coach> =
+      turn.kind === 'roll'
+        ? rollDue(title, table, rng)!
+        : { kind: 'answer', seat, answer: choices[rng(choices.length)]! };
+    entries.push(entryOf(title, step));
+    play(title, table, step, silence);
+  }
+}
+
+test.each([3, 5, 8])('so it is at %i seats for whoever has nine tokens to spend', async (seats) => {
+  const page = await stage.visit('/replay', { calm: true, locale: 'ru' });
+  const log = JSON.stringify({ game: 'coach', edition: 1, seats, setup: {}, answers: savedUp(seats) });
+  const file = { name: 'coach.json', mimeType: 'application/json', buffer: Buffer.from(log) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('slider', { name: 'Момент' }).press('End');
+  await page.getByRole('button', { name: 'Играть дальше отсюда' }).click();
+  await page.getByRole('dialog').getByLabel('Вы играете за место').selectOption(`${SAVER}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Продолжить партию' }).click();
+  await page.waitForURL(/\/here\//);
+  await page.getByRole('group', { name: 'Потратить жетоны' }).waitFor();
+  expect(await page.locator('.coach [data-thing^="do tokens "]').count()).toBeGreaterThanOrEqual(TOKENS);
+  await expectInSight(page, 'with nine tokens');
 });
