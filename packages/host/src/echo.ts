@@ -6,8 +6,11 @@ export function withoutEcho(bus: Bus): Bus {
   return {
     publish(wake) {
       isSpeaking = true;
-      bus.publish(wake);
-      isSpeaking = false;
+      try {
+        bus.publish(wake);
+      } finally {
+        isSpeaking = false;
+      }
     },
     subscribe: (listener) => bus.subscribe((wake) => isSpeaking || listener(wake)),
   };

@@ -47,7 +47,7 @@ export class Lines {
 
   /** All of them in one commit; on disk when this returns. */
   append(appends: readonly Append[]): Appended[] {
-    for (const { table } of appends) if (!this.#known.has(table)) this.#logOf(table); // a damage met in a transaction spoils it
+    this.#meet(appends.filter(({ table }) => !this.#known.has(table)));
     return this.#inOne(() => {
       const rows: Row[] = [];
       const done = appends.map((append) => this.#take(append, rows));
@@ -55,6 +55,13 @@ export class Lines {
       if (this.#count >= TOO_MANY) this.#settle();
       return done;
     });
+  }
+
+  /** Gets to know logs before a transaction begins: a damage that is met within it would spoil it for all. */
+  #meet(strangers: readonly Append[]): void {
+    if (strangers.length === 0) return;
+    this.#notice();
+    for (const { table } of strangers) this.#logOf(table);
   }
 
   /** Whether so many lines wait in the journal that they should go to their places. */
