@@ -171,7 +171,7 @@ describe('play', () => {
     const first = await ridotto(['play', 'volto'], { home, typed: `${ARRANGED}\n` });
     expect(first.out).toContain('The table is kept in');
     const before = readFileSync(path.join(home, 'tables', 'volto.jsonl'), 'utf8');
-    const second = await ridotto(['play', 'volto', '--lang', 'ru'], { home, typed: '? a1\nworlds\nquit\n' });
+    const second = await ridotto(['play', 'volto', '--lang', 'ru'], { home, typed: '? a1-b1\nworlds\nquit\n' });
     expect(second.out).toContain('ваш стол, как вы его оставили');
     expect(second.out).toContain('(правило V7)');
     expect(readFileSync(path.join(home, 'tables', 'volto.jsonl'), 'utf8')).toBe(before);

@@ -32,17 +32,19 @@ export function listen(postgres: Postgres, node: string): Carrier {
     client.on('error', () => lose());
     client.on('end', () => lose());
     client.on('notification', ({ payload = '' }) => mail.deliver(payload));
+    const leave = () => lose();
+    stop.signal.addEventListener('abort', leave); // also while it is still connecting
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       isUp = true;
-      stop.signal.addEventListener('abort', () => lose(), { once: true });
       for (let isAlive = true; isAlive;) {
         isAlive = await Promise.race([lost.then(() => false), wait(ALIVE, true, { ref: false })]);
         if (isAlive) await client.query('select 1');
       }
     } finally {
       isUp = false;
+      stop.signal.removeEventListener('abort', leave);
       await Promise.race([client.end().catch(() => {}), wait(AGAIN)]);
     }
   };
