@@ -65,7 +65,7 @@ function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void
     const own: Holder = ours.has(held) ? (held as Holder) : copyOf(held, change.path);
     if (own !== held) {
       if (Array.isArray(holder)) holder[Number(key)] = own;
-      else holder[key] = own;
+      else set(holder, key, own);
       ours.add(own);
     }
     holder = own;
@@ -73,7 +73,13 @@ function put(whole: { data: unknown }, change: Change, ours: Set<unknown>): void
   }
   if (Array.isArray(holder)) putInList(holder, key, change);
   else if (change.op === 'remove') delete holder[key];
-  else holder[key] = change.value;
+  else set(holder, key, change.value);
+}
+
+/** A key that is `__proto__` is data like any other. */
+function set(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') record[key] = value;
+  else Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function copyOf(held: unknown, path: string): Holder {

@@ -42,6 +42,8 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 describe('changes', () => {
   const json = fc.json({ maxDepth: 4 }).map((text) => JSON.parse(text) as unknown);
 
+  const odd = (value: unknown) => JSON.parse(`{"__proto__":${JSON.stringify(value)}}`) as unknown;
+
   test('make one piece of data of any other, and leave the first as it was', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
@@ -49,7 +51,14 @@ describe('changes', () => {
         expect(canonical(changed(before, sent(changesOf(before, after))))).toBe(canonical(after));
         expect(before).toEqual(copy);
       }),
-      { numRuns: 2000 },
+      {
+        numRuns: 2000,
+        examples: [
+          [{}, odd('')],
+          [odd({ a: 1 }), odd({ a: 2 })],
+          [odd({ a: 1 }), {}],
+        ],
+      },
     );
   });
 
