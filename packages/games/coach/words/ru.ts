@@ -57,8 +57,7 @@ const listed = (parts: readonly string[]): string =>
 const itemsIn = (items: readonly Item[]): string => items.map((item) => ITEM_NAMES[item]).join(', ') || 'ничего';
 const professionsIn = (professions: readonly Profession[]): string =>
   professions.map((profession) => PROFESSION_NAMES[profession]).join(', ');
-const tokenCount = (count: number): string => countRu(count, ['жетон', 'жетона', 'жетонов']);
-const tokensIn = (count: number): string => `${tokenCount(count)} дуэли`;
+const tokensIn = (count: number): string => `${countRu(count, ['жетон', 'жетона', 'жетонов'])} дуэли`;
 const itemCount = (count: number): string => countRu(count, ['предмет', 'предмета', 'предметов']);
 
 /** What opening a profession leads to; null where the next event tells it. */
@@ -224,7 +223,7 @@ const OPTIONS: OptionWords<Voice> = {
   exchange: ({ item }) => `Отдать в обмен ${itemIn(item)}`,
   top: ({ items }) => `Положить на верх колоды: ${items.map((item) => ITEM_NAMES[item]).join(', ниже — ')}`,
   use: ({ what }) => SHOWN[what as DuelItem] ?? OPENS[what as Profession] ?? `Применить ${itemIn(what as Item)}`,
-  tokens: ({ count }) => `Потратить ${tokenCount(count)}`, // in a duel: four of them are to fit on a phone
+  tokens: ({ count }) => `Потратить ${tokensIn(count)}`,
   hypnotise: ({ seat }, { name }) => `Применить Гипнотизёра: ${name(seat)} выбывает из дуэли`,
   name: ({ side }, { name }, { duel }) => `Открыть Алхимика: победит ${SIDE_NAMES[side]}, то есть ${name(duel![side])}`,
   pass: (_choice, _voice, { agenda }) => PASSES[agenda.at(-1)!.step] ?? 'Пас',
