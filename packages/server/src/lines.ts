@@ -60,8 +60,12 @@ export class Lines {
   /** Gets to know logs before a transaction begins: a damage that is met within it would spoil it for all. */
   #meet(strangers: readonly Append[]): void {
     if (strangers.length === 0) return;
-    this.#notice();
-    for (const { table } of strangers) this.#logOf(table);
+    try {
+      this.#notice();
+      for (const { table } of strangers) this.#logOf(table);
+    } catch (error) {
+      throw faultOf(error);
+    }
   }
 
   /** Whether so many lines wait in the journal that they should go to their places. */
