@@ -1,7 +1,7 @@
-// A bot in 30 lines, without dependencies: node bot-client.mjs http://127.0.0.1:8080 TABLE TOKEN
+// A bot in 30 lines, without dependencies: node bot-client.mjs http://127.0.0.1:8080 TABLE TOKEN [INVITE]
 // It sits down, and answers each question with a random option. Make your own out of it, in any language:
 // updates are lines of JSON over HTTP, answers are POSTs.
-const [base, table, token] = process.argv.slice(2);
+const [base, table, token, invite] = process.argv.slice(2);
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 const random = (below) => Math.floor(Math.random() * below);
 let count = 0;
@@ -20,7 +20,7 @@ const anyArrangement = () =>
     .join('')
     .replace(/^.{5}/, '$& ');
 
-await command({ type: 'sit', words: String(random(1e9)) });
+await command({ type: 'sit', words: String(random(1e9)), invite });
 const stream = await fetch(`${base}/api/tables/${table}/updates`, { headers });
 let rest = '';
 for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {

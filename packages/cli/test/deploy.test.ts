@@ -37,6 +37,14 @@ test('every file that deploy/ names is there', () => {
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
 });
 
+test('however the house is started, Node gets the same flags, and so do those it is measured against', () => {
+  const ways = ['deploy/ridotto.service', 'deploy/ridotto@.service', 'Dockerfile', 'bench/child.ts'];
+  const start = /"start": "(.*)"/.exec(read('package.json'))![1]!;
+  const flagsOf = (text: string) => found(text, /(--(?:max-semi|no-alloc)[\w=-]+)/g);
+  expect(flagsOf(start)).toHaveLength(2);
+  for (const way of ways) expect([way, ...flagsOf(read(way))]).toEqual([way, ...flagsOf(start)]);
+});
+
 test('a node opens with what the compose file tells it', async () => {
   const told = COMPOSE.slice(COMPOSE.indexOf('environment:'), COMPOSE.indexOf('services:'));
   const settings = [...told.matchAll(/(RIDOTTO_[A-Z_]+): '?(.*?)'?$/gm)].map(([, name, value]) => [

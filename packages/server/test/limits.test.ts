@@ -87,6 +87,16 @@ describe('behind a proxy', () => {
   });
 });
 
+test('commands over HTTP use up nobody’s requests', async () => {
+  const { base } = await openHouse({ limits: { ...WIDE, requests: few(3) } });
+  const anna = await Guest.named(base, 'Anna');
+  const table = await anna.make({ game: 'volto', seats: 2 });
+  const say = (text: string) => anna.ask('POST', `/api/tables/${table}/commands`, { type: 'chat', id: newId(), text });
+  for (let i = 0; i < 5; i++) expect((await say(`ciao ${i}`)).status).toBe(200);
+  const statuses = [(await anna.ask('GET', '/api/games')).status, (await anna.ask('GET', '/api/games')).status];
+  expect(statuses).toEqual([200, 429]);
+});
+
 describe('an owner and its bots', () => {
   const wide = { requests: WIDE.requests, messages: WIDE.messages };
 
