@@ -1,13 +1,18 @@
 import { en as sharedEn } from '@ridotto/kit/words/en.ts';
 import { ru as sharedRu } from '@ridotto/kit/words/ru.ts';
 import type { Page } from 'playwright-core';
+import { en as menuEn } from '../packages/web/src/table/menu-words.en.ts';
+import { ru as menuRu } from '../packages/web/src/table/menu-words.ru.ts';
 import { en } from '../packages/web/src/table/words.en.ts';
 import { ru } from '../packages/web/src/table/words.ru.ts';
 
 /** How to come to what is to be seen. */
 export type Scene = (page: Page, locale: 'en' | 'ru') => Promise<unknown>;
 
-export const WORDS = { en: { ...sharedEn, ...en }, ru: { ...sharedRu, ...ru } };
+export const WORDS = {
+  en: { ...sharedEn, ...en, menu: menuEn },
+  ru: { ...sharedRu, ...ru, menu: menuRu },
+};
 
 export const at =
   (address: string): Scene =>

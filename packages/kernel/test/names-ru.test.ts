@@ -19,6 +19,7 @@ test('names are declined as Russian does', () => {
   expect(allOf('гость')).toBe('гостя гостю гостя гостем');
   expect(allOf('Павел')).toBe('Павла Павлу Павла Павлом');
   expect(allOf('Лев')).toBe('Льва Льву Льва Львом');
+  expect(allOf('Яков')).toBe('Якова Якову Якова Яковом');
   expect(allOf('Иванов')).toBe('Иванова Иванову Иванова Ивановым');
   expect(allOf('Бот 2')).toBe('Бота 2 Боту 2 Бота 2 Ботом 2');
   expect(nameRu('Бот\u00a02', 'dative')).toBe('Боту\u00a02');

@@ -23,14 +23,14 @@ export const HINT_WORDS: WhyWordsOf<Whys> = {
   seeks: ({ seat, item, chance }, names) =>
     `У ${of(seat, names)} может быть ${ITEM_NAMES[item]} (${percent(chance)}): вы узнаете больше.`,
   robs: ({ seat, item, chance }, names) =>
-    `У ${of(seat, names)} может быть ${ITEM_NAMES[item]} (${percent(chance)}): обыск может принести его вам.`,
+    `Возможно, у ${of(seat, names)} есть ${ITEM_NAMES[item]} (${percent(chance)}): обыск может это принести.`,
   tries: ({ seat, chance }, names) =>
     `Победа в дуэли покажет общество ${of(seat, names)}; пока вероятность, что это союзник, ${percent(chance)}.`,
   ties: ({ seat }, names) => `Ничья с ${nameRu(names[seat]!, 'instrumental')} вероятна и приносит предмет из колоды.`,
   demands: ({ item, seat }, names) => `У ${of(seat, names)} точно есть ${ITEM_NAMES[item]}.`,
   foresees: () => 'Взгляд в колоду ничего не стоит и покажет, что придёт.',
   accepts: ({ got, gave }) => `${ITEM_NAMES[got]} для вас ценнее, чем ${ITEM_NAMES[gave]}.`,
-  refuses: ({ item }) => `${ITEM_NAMES[item]} не стоит того, что пришлось бы отдать.`,
+  refuses: ({ item }) => `${ITEM_NAMES[item]}: столько за это отдавать не стоит.`,
   sides: ({ seat, chance }, names) => `Из двоих союзник скорее ${names[seat]} (${percent(chance)}).`,
   guesses: () => 'Об обоих известно слишком мало: ни одна сторона для вас не лучше.',
   adds: () => 'Это решает дуэль, меньшим её не решить.',

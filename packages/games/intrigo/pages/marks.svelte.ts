@@ -1,4 +1,4 @@
-import { isRecord } from '@ridotto/kernel';
+import { isRecord, type Viewer } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
 import type { Card } from '../title.ts';
 
@@ -6,14 +6,14 @@ export type Mark = 'yes' | 'no';
 
 const NEXT: Record<string, Mark | undefined> = { '': 'yes', yes: 'no', no: undefined };
 
-/** What the guest has noted about who holds what, of one round. Kept in this browser, never sent. */
+/** What a viewer has noted about who holds what, of one round. Kept in this browser, never sent. */
 export class Marks {
   readonly #place: string;
   readonly #round: number;
   #marks: Readonly<Record<string, Mark>> = $state.raw({});
 
-  constructor(table: string, round: number) {
-    this.#place = `ridotto.intrigo.marks.${table}`;
+  constructor(viewer: Viewer, table: string, round: number) {
+    this.#place = `ridotto.intrigo.marks.${table}.${viewer}`;
     this.#round = round;
     const kept = readJson(localStorage.getItem(this.#place));
     if (!isRecord(kept) || kept.round !== round || !isRecord(kept.marks)) return;

@@ -1,4 +1,4 @@
-import { shuffle } from '@ridotto/kernel';
+import { shuffle, type Viewer } from '@ridotto/kernel';
 import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, kindsIn, type Kind } from '../title.ts';
 import { readJson } from '@ridotto/kit/json.ts';
 
@@ -42,11 +42,11 @@ export interface Saved {
 }
 
 const SAVED = 'ridotto.volto.arrangements';
-const LAST = 'ridotto.volto.last';
+const lastOf = (viewer: Viewer): string => `ridotto.volto.last.${viewer}`;
 
-/** What was confirmed last, for the next table. */
-export const lastMasks = (): string => whole(localStorage.getItem(LAST)) ?? PRESETS.guard;
-export const rememberMasks = (masks: string): void => localStorage.setItem(LAST, masks);
+/** What was confirmed last, for the next table; those around one device have their own each. */
+export const lastMasks = (viewer: Viewer): string => whole(localStorage.getItem(lastOf(viewer))) ?? PRESETS.guard;
+export const rememberMasks = (viewer: Viewer, masks: string): void => localStorage.setItem(lastOf(viewer), masks);
 
 export const savedMasks = (): readonly Saved[] =>
   ((readJson(localStorage.getItem(SAVED)) ?? []) as readonly Saved[]).filter(({ masks }) => whole(masks) !== null);

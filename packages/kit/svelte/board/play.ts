@@ -38,6 +38,8 @@ export interface PlayWindow {
   /** Seals an answer: one act, or several as one line where I would be asked again. */
   seal(...says: readonly string[]): void;
   letPass(passing?: Passing): void;
+  /** Lets nothing pass by itself any more. */
+  askAgain(): void;
   /** Asks me anew, although I have sealed an answer. */
   change(): void;
 }

@@ -19,15 +19,23 @@ const written = (transaction: IDBTransaction): Promise<void> =>
 /** Makes what a database lacks; `from` is the version that it has, 0 for a new one. */
 export type Upgrade = (db: IDBDatabase, from: number, all: IDBTransaction) => void | Promise<void>;
 
-/** Opens a database, making what it lacks; it lets go when a newer version or its end is wanted. */
-export function openDatabase(name: string, version: number, upgrade: Upgrade): Promise<IDBDatabase> {
+/** Opens a database, making what it lacks; it lets go when a newer version or its end is wanted, and says so. */
+export function openDatabase(
+  name: string,
+  version: number,
+  upgrade: Upgrade,
+  onGone: () => void = () => {},
+): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
     const all = request.transaction!;
     Promise.resolve(upgrade(request.result, oldVersion, all)).catch(() => all.abort()); // whole or not at all
   });
   return done(request).then((db) => {
-    db.addEventListener('versionchange', () => db.close());
+    db.addEventListener('versionchange', () => {
+      db.close();
+      onGone();
+    });
     return db;
   });
 }

@@ -31,8 +31,8 @@ export interface Errands {
     readonly given: { table: string; guest: GuestNumber };
     readonly answer: readonly PastMoment[] | Refusal;
   };
-  readonly games: { readonly given: null; readonly answer: readonly PlayedGame[] };
-  readonly forget: { readonly given: null; readonly answer: null };
+  readonly games: { readonly given: null; readonly answer: readonly PlayedGame[] | Refusal };
+  readonly forget: { readonly given: null; readonly answer: null | Refusal };
   readonly notation: { readonly given: { table: string }; readonly answer: string | Refusal };
 }
 
@@ -51,7 +51,8 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'answer'; readonly n: number; readonly answer: unknown }
   | { readonly kind: 'heard'; readonly wire: number; readonly message: Message }
-  | { readonly kind: 'closed'; readonly wire: number; readonly refused: Refusal['refused'] };
+  | { readonly kind: 'closed'; readonly wire: number; readonly refused: Refusal['refused'] }
+  | { readonly kind: 'gone' }; // what the house had stored: this worker is of no use any more
 
 const FIRST = 'me';
 

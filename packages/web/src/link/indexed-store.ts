@@ -105,8 +105,8 @@ const of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], 
 const ofSide = (table: string, side: Side): IDBKeyRange => IDBKeyRange.bound([table, side, 0], [table, side, []]);
 
 /** Tables in the browser's own database. Several pages may work on it at once: appends are conditional. */
-export async function indexedStore(name: string): Promise<Store> {
-  const db = await openDatabase(name, VERSION, upgrade);
+export async function indexedStore(name: string, onGone?: () => void): Promise<Store> {
+  const db = await openDatabase(name, VERSION, upgrade, onGone);
   const store = (of: string) => db.transaction(of).objectStore(of);
   const changeAccount = (id: string, change: (row: AccountRow) => AccountRow) =>
     write(db, ['accounts'], async (all) => {

@@ -1,9 +1,12 @@
+import type { PlayedGame } from '@ridotto/host';
+import type { Refusal } from '@ridotto/host/protocol';
 import type { Guest, HouseDoor } from './house.ts';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type PlayingOn, type ToWorker } from './errand.ts';
 import type { OpenWire, WireEnd } from './wire.ts';
 import { address } from './worker.ts?worker-address';
 
 const PLACE = 'ridotto.local-name';
+const LOST: Refusal = { ok: false, refused: 'stopping' };
 
 let worker: Worker | undefined;
 let count = 0;
@@ -15,7 +18,17 @@ function theWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(address, { type: 'module', name: 'ridotto-house' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
+  worker.addEventListener('error', lose);
   return worker;
+}
+
+/** The worker is of no use any more; whoever asks next, or comes back, finds another. */
+function lose(): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const answer of waiting.values()) answer(LOST);
+  waiting.clear();
+  for (const end of ends.values()) end.closed(LOST.refused);
 }
 
 function hear(data: FromWorker): void {
@@ -28,6 +41,8 @@ function hear(data: FromWorker): void {
       return ends.get(data.wire)?.heard(data.message);
     case 'closed':
       return ends.get(data.wire)?.closed(data.refused);
+    case 'gone':
+      return lose();
   }
 }
 
@@ -67,10 +82,15 @@ export const playOn = (wanted: PlayingOn): Promise<Errands['playOn']['answer']> 
   send('playOn', { ...wanted, name: localStorage.getItem(PLACE) ?? '' });
 
 /** What was played in this browser. */
-export const gamesHere = (): Promise<Errands['games']['answer']> => send('games', null);
+export const gamesHere = async (): Promise<readonly PlayedGame[]> => orThrow(await send('games', null));
 
 /** Deletes all that was played in this browser. */
-export const forgetGames = (): Promise<null> => send('forget', null);
+export const forgetGames = async (): Promise<null> => orThrow(await send('forget', null));
+
+function orThrow<T>(answer: T | Refusal): T {
+  if (typeof answer === 'object' && answer !== null && 'refused' in answer) throw new Error(answer.refused);
+  return answer;
+}
 
 /** A guest's wire to a table of the house in this browser. */
 export const wireTo =

@@ -10,6 +10,7 @@ import {
   pastOf,
   Played,
   readLines,
+  refusalOf,
   refuse,
   seatOf,
   secureChance,
@@ -59,7 +60,7 @@ const meter: Meter = {
 
 async function openHouse(): Promise<{ readonly house: House; readonly ports: Ports; readonly played: Played }> {
   const ports: Ports = {
-    store: await indexedStore(NAME),
+    store: await indexedStore(NAME, leave),
     bus: channelBus(),
     clock: steadyClock(),
     chance: secureChance,
@@ -73,7 +74,30 @@ async function openHouse(): Promise<{ readonly house: House; readonly ports: Por
   return { house, ports, played: new Played(ports, build) };
 }
 
-let opening: ReturnType<typeof openHouse>;
+/** Everything was deleted, or a newer page needs another database: whoever asks next finds another worker. */
+function leave(): void {
+  post({ kind: 'gone' });
+  globalThis.close();
+}
+
+let opening: ReturnType<typeof openHouse> | undefined;
+
+/** The house; where it could not open, whoever asks next tries again. */
+function theHouse(): ReturnType<typeof openHouse> {
+  opening ??= openHouse().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+/** What whoever meets an error is told. */
+function faultOf(error: unknown): Refusal {
+  const refusal = refusalOf(error);
+  if (!refusal) meter.broken(error);
+  return refusal ?? refuse('broken');
+}
+
 const wires = new Map<number, { readonly table: string; readonly account: Account; leave: () => void }>();
 
 const accountOf = (guest: GuestNumber, name = ''): Account => ({ id: accountId(guest), kind: 'guest', name });
@@ -81,36 +105,36 @@ const accountOf = (guest: GuestNumber, name = ''): Account => ({ id: accountId(g
 async function tell(table: string, account: Account, said: unknown): Promise<Result> {
   const command = v.safeParse(Command, said);
   if (!command.success) return refuse('not-a-command');
-  return (await opening).house.command(table, account, command.output);
+  return (await theHouse()).house.command(table, account, command.output);
 }
 
 const ERRANDS: {
   readonly [Kind in keyof Errands]: (given: Errands[Kind]['given']) => Promise<Errands[Kind]['answer']>;
 } = {
   async table({ table }) {
-    const sitting = await (await opening).house.sitting(table);
+    const sitting = await (await theHouse()).house.sitting(table);
     return 'refused' in sitting ? sitting : infoFor(sitting, accountId(0));
   },
   async make({ wishes, name }) {
     const parsed = v.safeParse(Wishes, { ...wishes, open: 'public', candle: 0 }); // to whoever is around this device
-    return parsed.success ? (await opening).house.make(accountOf(0, name), parsed.output) : refuse('wrong-options');
+    return parsed.success ? (await theHouse()).house.make(accountOf(0, name), parsed.output) : refuse('wrong-options');
   },
   async playOn({ name, ...wanted }) {
     const found = await wishesToPlayOn(wanted, secureChance.rng);
     if ('refused' in found) return found;
     const parsed = v.safeParse(Wishes, found.wishes);
     if (!parsed.success) return refuse('wrong-options');
-    return (await opening).house.make(accountOf(0, name), parsed.output, found.from);
+    return (await theHouse()).house.make(accountOf(0, name), parsed.output, found.from);
   },
   tell: ({ table, guest, command }) => tell(table, accountOf(guest), command),
   async export({ table }): Promise<Log | Refusal> {
-    const { house, ports } = await opening;
+    const { house, ports } = await theHouse();
     const sitting = await house.sitting(table);
     if ('refused' in sitting) return sitting;
     return sitting.phase === 'over' ? logOf(sitting.made, await ports.store.lines(table, 0)) : refuse('not-over');
   },
   async past({ table, guest }) {
-    const { house, ports } = await opening;
+    const { house, ports } = await theHouse();
     const sitting = await house.sitting(table);
     if ('refused' in sitting) return sitting;
     const viewer = seatOf(sitting, accountId(guest)) ?? 'public';
@@ -119,22 +143,22 @@ const ERRANDS: {
     return moments;
   },
   async games() {
-    const { played } = await opening;
+    const { played } = await theHouse();
     const games: PlayedGame[] = [];
     for await (const game of played.of(accountId(0))) games.push(game);
     return games;
   },
   async forget() {
-    const { house, ports } = await opening;
+    const { house, ports } = await theHouse();
     await house.stop();
     await ports.store.close();
     await dropTables(NAME);
-    opening = openHouse();
-    await opening;
+    opening = undefined;
+    await theHouse();
     return null;
   },
   async notation({ table }) {
-    const { house, ports } = await opening;
+    const { house, ports } = await theHouse();
     const remains = await house.remains(table, accountId(0));
     if ('refused' in remains) return remains;
     return wholeText(notationPieces((await ports.store.table(table))!, remains.lines, undefined));
@@ -145,18 +169,18 @@ async function open({ wire, table, guest, since }: ToWorker & { kind: 'open' }):
   const account = accountOf(guest);
   const entry = { table, account, leave: () => {} };
   wires.set(wire, entry);
-  const { house } = await opening;
+  const { house } = await theHouse();
   const send = (message: (FromWorker & { kind: 'heard' })['message']) => post({ kind: 'heard', wire, message });
-  const leave = await house.watch(table, account, { since, wantsOptions: false, wantsChanges: true }, send);
-  if ('refused' in leave) return post({ kind: 'closed', wire, refused: leave.refused });
-  entry.leave = leave;
-  if (!wires.has(wire)) leave(); // it was closed meanwhile
+  const unwatch = await house.watch(table, account, { since, wantsOptions: false, wantsChanges: true }, send);
+  if ('refused' in unwatch) return post({ kind: 'closed', wire, refused: unwatch.refused });
+  entry.leave = unwatch;
+  if (!wires.has(wire)) unwatch(); // it was closed meanwhile
 }
 
 async function say({ wire, command }: ToWorker & { kind: 'say' }): Promise<void> {
   const from = wires.get(wire);
   if (!from) return;
-  const result = await tell(from.table, from.account, command);
+  const result = await tell(from.table, from.account, command).catch(faultOf);
   post({ kind: 'heard', wire, message: { type: 'answer', id: command.id, ...result } });
 }
 
@@ -166,13 +190,13 @@ function close({ wire }: ToWorker & { kind: 'close' }): void {
 }
 
 async function run<Kind extends keyof Errands>(kind: Kind, n: number, given: Errands[Kind]['given']): Promise<void> {
-  post({ kind: 'answer', n, answer: await ERRANDS[kind](given) });
+  post({ kind: 'answer', n, answer: await ERRANDS[kind](given).catch(faultOf) });
 }
 
 function hear(data: ToWorker): void {
   switch (data.kind) {
     case 'open':
-      return void open(data);
+      return void open(data).catch((error: unknown) => post({ kind: 'closed', wire: data.wire, ...faultOf(error) }));
     case 'say':
       return void say(data);
     case 'close':
@@ -191,7 +215,7 @@ function hear(data: ToWorker): void {
 }
 
 function serveHouse(): void {
-  opening = openHouse();
+  theHouse().catch(meter.broken);
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => hear(data));
 }
 

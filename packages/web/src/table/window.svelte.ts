@@ -105,6 +105,9 @@ export class TableWindow implements PlayWindow {
     keepPassing(passing);
     if (passing === 'off' && pass !== undefined && this.isMine) this.#around.send([pass]);
   }
+  askAgain(): void {
+    this.#around.keepPassing('off');
+  }
 
   change(): void {
     if (this.says) this.#around.change();

@@ -108,11 +108,45 @@ async function passTo(page: Page, name: string): Promise<void> {
   await lift(page, name).click();
 }
 
-test('a whole game on one device: a curtain is between the players, and nothing of the table behind it', async () => {
-  const page = await stage.visit('/new/volto?way=device', { calm: true });
+async function setDevice(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
   await page.getByRole('button', { name: 'Set the table' }).click();
+}
+
+test('on one device each lays what they laid last, and a rematch begins whoever asks for it', async () => {
+  const page = await stage.visit('/new/volto?way=device', { calm: true });
+  await setDevice(page);
+  await passTo(page, 'Anna');
+  await takeSafePlaces(page);
+  await passTo(page, 'Boris');
+  await page.getByRole('gridcell').first().waitFor();
+  const laid = () =>
+    page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const found = await laid();
+  await page.getByRole('button', { name: 'Bodyguard' }).click();
+  expect(await laid()).toEqual(found);
+  await takePlaces(page);
+  const toAnna = page.getByRole('button', { name: /^(I am|Pass to) Anna/ });
+  await movable(page).first().or(toAnna).first().waitFor();
+  if ((await movable(page).count()) === 0) {
+    await passTo(page, 'Anna');
+    await quietMove(page);
+    await passTo(page, 'Boris');
+  }
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const old = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.href !== old);
+  await passTo(page, 'Anna');
+  await page.getByRole('gridcell', { name: 'c2, Lady' }).waitFor();
+});
+
+test('a whole game on one device: a curtain is between the players, and nothing of the table behind it', async () => {
+  const page = await stage.visit('/new/volto?way=device', { calm: true });
+  await setDevice(page);
   await passTo(page, 'Anna');
   await takePlaces(page);
   await passTo(page, 'Boris');

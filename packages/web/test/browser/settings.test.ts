@@ -83,6 +83,22 @@ test('everything can be cleared', async () => {
   expect(await page.evaluate(() => localStorage.getItem('ridotto.other'))).toBeNull();
 });
 
+test('after everything was cleared one plays on in the same page', async () => {
+  const page = await stage.visit('/', { calm: true });
+  const playNow = page.getByRole('button', { name: /Play now.*Volto|Volto.*Play now/ });
+  await playNow.click();
+  await page.getByRole('gridcell').first().waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/settings'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByText('All cleared.').waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await playNow.click();
+  await page.getByRole('gridcell').first().waitFor();
+});
+
 test('what can’t be read is not believed', async () => {
   const page = await stage.visit('/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
