@@ -43,6 +43,7 @@ export async function showHands(page: Page): Promise<void> {
       .nth(at % 2)
       .check({ force: true });
   await inWindow(page, 'Right').click();
+  await hands.first().waitFor({ state: 'detached' }); // what is pressed before the house has heard is pressed in this window
 }
 
 /** Those want to act, or whoever is asked first: the device is to be handed over. */
