@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
+import { tablesIn } from './journal.ts';
 import { Lines } from './lines.ts';
 import { takeHouse } from './lock.ts';
 import { FOREVER, connect } from './postgres/connect.ts';
@@ -89,16 +91,27 @@ const open = (place: string): Promise<Opened> => (place.includes('://') ? openPo
 async function openFile(file: string): Promise<Opened> {
   const letGo = takeHouse(file);
   const { db, database } = await openSqlite(file);
-  new Lines(database).settle(); // what is on its way to its place
-  return {
-    db,
-    isInUse: async () => false,
-    finish: async () => {},
-    async close() {
-      await db.destroy();
-      letGo();
-    },
+  const close = async () => {
+    await db.destroy();
+    letGo();
   };
+  try {
+    emptyJournal(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, isInUse: async () => false, finish: async () => {}, close };
+}
+
+/** Brings what is on its way to its place: whatever stays behind would be missing in the copy. */
+export function emptyJournal(database: DatabaseSync): void {
+  if (!new Lines(database).settle()) throw new NotCopied('there is no room to put the journal’s lines in their places');
+  const left = database.prepare('select lines from journal').all();
+  if (left.length === 0) return;
+  const tables = new Set(left.flatMap(({ lines }) => tablesIn(lines as string)));
+  const whose = tables.size > 0 ? [...tables].join(', ') : 'tables whose names can’t be read either';
+  throw new NotCopied(`lines in the journal can’t be read or put in their places: of ${whose}`);
 }
 
 async function openPostgres(url: string): Promise<Opened> {

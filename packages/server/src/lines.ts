@@ -108,9 +108,9 @@ export class Lines {
     this.#version = undefined; // should the transaction fail, what was settled here is not
   }
 
-  /** Puts every line in its place; where there is no room for that, the journal keeps them. */
-  settle(): void {
-    this.#ifThereIsRoom(() => this.#settle());
+  /** Puts every line in its place; whether there was room for that: if not, the journal keeps them. */
+  settle(): boolean {
+    return this.#ifThereIsRoom(() => this.#settle());
   }
 
   /** Puts some lines in their places; whether there was room for it. Asked for often enough, it is done with all. */
