@@ -139,7 +139,7 @@ export class Lines {
   #inOne<T>(work: () => T): T {
     try {
       this.#database.exec('begin immediate');
-      this.#notice();
+      this.#version = this.#catchUp();
       const done = work();
       this.#database.exec('commit');
       return done;
@@ -153,14 +153,20 @@ export class Lines {
     }
   }
 
-  /** Reads what is new in the journal, and lets go of what has left it, if somebody else may have written. */
+  /** Catches up with others. A job's transaction may fail yet: after it, the journal may be another at the same version. */
   #notice(): void {
+    const version = this.#catchUp();
+    if (version !== this.#version && !this.#database.isTransaction) this.#version = version;
+  }
+
+  /** Reads what is new in the journal, and lets go of what has left it, if somebody else may have written; its version. */
+  #catchUp(): unknown {
     const { data_version: version } = this.#statements.version.get()!;
-    if (version === this.#version) return;
+    if (version === this.#version) return version;
     const numbers = this.#statements.numbers.all().map(({ id }) => id as number);
     const isSame = numbers.length === this.#commits.size && numbers.every((id) => this.#commits.has(id));
     if (!isSame || this.#version === undefined) this.#follow(numbers);
-    this.#version = version;
+    return version;
   }
 
   #follow(numbers: readonly number[]): void {
