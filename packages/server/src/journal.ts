@@ -34,3 +34,7 @@ const isRow = (read: unknown): read is Row =>
 /** The tables whose lines a spoilt text held, as far as they are still legible. */
 export const tablesIn = (spoilt: string): string[] =>
   [...spoilt.matchAll(/\["([\w-]+)",\d+,/g)].map(([, table]) => table!);
+
+/** Commits have even numbers. What they leave in the journal has an odd one, before all that come later. */
+export const leftBy = (last: number): number => last + 1 + (last % 2);
+export const isLeft = (id: number): boolean => id % 2 === 1;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Damaged, NoRoom, type Append, type Appended, type Deed, type LogLine, type Summary } from '@ridotto/host';
 import { damageTo, faultOf, isDamage } from './faults.ts';
-import { readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
+import { isLeft, leftBy, readJournal, tablesIn, writeJournal, type Row } from './journal.ts';
 import { KnownLogs, type KnownLog } from './known-logs.ts';
 import { lobbyIn, type Place } from './lobby.ts';
 
@@ -18,7 +18,7 @@ type Commit = ReturnType<typeof readJournal>;
 interface Moving {
   readonly last: number; // of its commits
   readonly tables: (readonly Row[])[]; // that have not moved yet
-  readonly spoilt: Set<string>;
+  readonly left: Set<string>; // what can't, as text
 }
 
 /**
@@ -34,8 +34,9 @@ export class Lines {
   readonly #waiting = new Map<string, Row[]>(); // the same, by table
   readonly #spoilt = new Set<string>(); // what stands there and can't be read
   readonly #damaged = new Set<string>(); // the tables that it is of
+  readonly #stuck = new Set<string>(); // the tables whose lines met a damaged page on their way
   readonly #known = new KnownLogs();
-  #count = 0;
+  #count = 0; // of lines that wait, without those that were left there
   #version: unknown; // changes when another connection has written
   #moving: Moving | undefined;
 
@@ -45,14 +46,14 @@ export class Lines {
     this.tidyLobby = lobbyIn(database);
   }
 
-  /** All of them in one commit; on disk when this returns. */
+  /** All of them in one commit; on disk when this returns. None of them if one's table is damaged, which is thrown. */
   append(appends: readonly Append[]): Appended[] {
+    if (this.#count >= TOO_MANY) this.settle();
     this.#meet(appends.filter(({ table }) => !this.#known.has(table)));
     return this.#inOne(() => {
       const rows: Row[] = [];
       const done = appends.map((append) => this.#take(append, rows));
       if (rows.length > 0) this.#commits.set(this.#write(writeJournal(rows)), { rows, spoilt: [] });
-      if (this.#count >= TOO_MANY) this.#settle();
       return done;
     });
   }
@@ -137,6 +138,7 @@ export class Lines {
   }
 
   #inOne<T>(work: () => T): T {
+    const { size } = this.#stuck;
     try {
       this.#database.exec('begin immediate');
       this.#version = this.#catchUp();
@@ -149,6 +151,7 @@ export class Lines {
       this.#commits.clear();
       this.#moving = undefined;
       this.#known.forget();
+      if (this.#stuck.size > size) return this.#inOne(work); // without those lines it may be done
       throw faultOf(error);
     }
   }
@@ -177,6 +180,7 @@ export class Lines {
       if (!commit) continue; // it has left meanwhile, and by the version that shows the next time
       this.#commits.set(id, commit);
       for (const row of commit.rows) this.#note(row);
+      if (isLeft(id)) this.#count -= commit.rows.length;
       for (const text of commit.spoilt) this.#noteDamage(text);
     }
   }
@@ -220,9 +224,17 @@ export class Lines {
   /** A log as it is now. Somebody else may have written in it since it was known here. */
   #logOf(table: string): KnownLog {
     const waiting = this.#waiting.get(table);
-    const last = waiting?.at(-1)?.[1] ?? (this.#statements.last.get(table)?.seq as number | undefined);
+    const last = waiting?.at(-1)?.[1] ?? this.#lastPlaced(table);
     const length = last === undefined ? 0 : last + 1;
     return this.#known.get(table, length) ?? this.#known.add(table, length, this.#commandsOf(table, waiting));
+  }
+
+  #lastPlaced(table: string): number | undefined {
+    try {
+      return this.#statements.last.get(table)?.seq as number | undefined;
+    } catch (error) {
+      throw damageTo(table, error);
+    }
   }
 
   #commandsOf(table: string, waiting: readonly Row[] = []): Set<string> {
@@ -257,29 +269,29 @@ export class Lines {
     return {
       last: [...this.#commits.keys()].at(-1) ?? 0,
       tables: tables.map((table) => this.#waiting.get(table)!.slice()),
-      spoilt: new Set(this.#spoilt),
+      left: new Set(this.#spoilt),
     };
   }
 
   /** Puts so many lines in their places, or a few more; with the last of them they leave the journal. */
   #move(moving: Moving, count: number): void {
-    const { last, tables, spoilt } = (this.#moving = moving);
+    const { last, tables, left } = (this.#moving = moving);
     for (let moved = 0; moved < count && tables.length > 0;) {
       const rows = tables.shift()!;
-      for (const row of rows) if (!this.#place(row)) spoilt.add(JSON.stringify(row));
+      for (const row of rows) if (!this.#place(row)) left.add(JSON.stringify(row));
       moved += rows.length;
     }
     if (tables.length > 0) return;
     this.#statements.clear.run(last);
-    for (const text of spoilt) this.#write(text); // somebody may still make it out
+    if (left.size > 0) this.#statements.write.run(leftBy(last), [...left].join('\n')); // somebody may still make it out
     this.#moving = undefined;
     this.#version = undefined; // the journal is another
   }
 
   /** Adds to the journal. Its numbers are given once, though it is emptied again and again. */
   #write(text: string): number {
-    const last = this.#statements.newest.get()!.id as number | null;
-    const id = Math.max((last ?? 0) + 1, Date.now() * MICROSECONDS);
+    const last = (this.#statements.newest.get()!.id ?? 0) as number;
+    const id = Math.max(leftBy(last) + 1, Date.now() * MICROSECONDS);
     this.#statements.write.run(id, text);
     return id;
   }
@@ -291,9 +303,16 @@ export class Lines {
 
   /** Whether a line stands in its place now. Where another does, it can't have stood there. */
   #place([table, seq, at, command, deed]: Row): boolean {
-    this.#hold(table, deed); // a journal of old did not
-    const values = [table, seq, at, command, JSON.stringify(deed)] as const;
-    return this.#statements.place.run(...values).changes === 1 || this.#statements.placed.get(...values) !== undefined;
+    if (this.#stuck.has(table)) return false;
+    try {
+      this.#hold(table, deed); // a journal of old did not
+      const values = [table, seq, at, command, JSON.stringify(deed)] as const;
+      const { place, placed } = this.#statements;
+      return place.run(...values).changes === 1 || placed.get(...values) !== undefined;
+    } catch (error) {
+      if (isDamage(error)) this.#stuck.add(table);
+      throw error; // SQLite takes nothing more in this transaction
+    }
   }
 
   #forget(): void {

@@ -1,4 +1,4 @@
-import type { Append, Appended } from '@ridotto/host';
+import { Damaged, type Append, type Appended } from '@ridotto/host';
 import type { Kysely } from 'kysely';
 import type { Lines } from './lines.ts';
 import type { Schema } from './schema.ts';
@@ -116,8 +116,9 @@ export class WriteQueue implements Jobs {
       const done = this.#lines.append(appends.map(({ work }) => work));
       return appends.map((waiting, i) => ({ waiting, done: done[i] }));
     } catch (error) {
-      for (const { reject } of appends) reject(error);
-      return [];
+      const isMeant = ({ work }: Waiting<Append>) => !(error instanceof Damaged) || work.table === error.table;
+      for (const { reject } of appends.filter(isMeant)) reject(error);
+      return this.#append(appends.filter((waiting) => !isMeant(waiting)));
     }
   }
 

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damaged, type Made, type Store } from '@ridotto/host';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sqliteStore } from '../src/index.ts';
+import { Lines } from '../src/lines.ts';
+import { openSqlite } from '../src/sqlite.ts';
 import { Guest } from '../testing/client.ts';
 import { openHouse, temporaryFolder } from './house.ts';
 
@@ -116,6 +118,77 @@ test('a page of the file that is none hurts only the table whose lines stood the
   expect(await Promise.all(appends)).toEqual(['appended', 'appended', 'appended']); // whoever has a snapshot plays on
   expect(await again.append({ table: 'c', length: 201, lines: lines('c').slice(0, 1) })).toBe('repeated');
   await again.close();
+});
+
+const [A, M, T, U] = ['a'.repeat(20), 'm'.repeat(20), 't'.repeat(20), 'u'.repeat(20)] as const;
+const LEAF = 0x0a; // how a page of an index begins
+
+const many = (from: number, count = 1000) =>
+  Array.from({ length: count }, (_, i) => ({ at: 1, deed: { seat: 0, say: 'x' }, command: `${from + i}` }));
+
+/** A house with a thousand lines for each of four tables. Where t's and u's are is not to be found; one of t's waits. */
+async function fileWithoutPlaces(): Promise<string> {
+  const file = path.join(temporaryFolder(), 'house.sqlite');
+  const store = await sqliteStore(file);
+  for (const table of [A, M, T, U]) await store.append({ table, length: 0, lines: many(0) });
+  await store.close();
+  const database = new DatabaseSync(file);
+  database.exec(`insert into journal (lines) values ('["${T}",1000,1,"1000",{"seat":0,"say":"x"}]')`);
+  database.close();
+  const bytes = readFileSync(file);
+  for (let at = 0; at < bytes.length; at += 4096) {
+    const page = bytes.subarray(at, at + 4096);
+    const isTheirs = (page.includes(T) || page.includes(U)) && !page.includes(A) && !page.includes(M);
+    if (page[0] === LEAF && isTheirs) page.fill(0xff);
+  }
+  writeFileSync(file, bytes);
+  return file;
+}
+
+test('a page of the index that is none hurts only the tables whose lines stood there', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const file = await fileWithoutPlaces();
+  const store = await sqliteStore(file);
+  let kept = 1001; // lines of t, the last of them in the journal for ever
+  for (let length = 1000; length < 21_000; length += 1000, kept += 300) {
+    const [others, waiting, damaged] = await Promise.allSettled([
+      store.append({ table: A, length, lines: many(length) }),
+      store.append({ table: T, length: kept, lines: many(kept, 300) }),
+      store.append({ table: U, length: 1000, lines: many(1000, 1) }),
+    ]);
+    for (const one of [others, waiting]) expect(one).toEqual({ status: 'fulfilled', value: 'appended' });
+    expect(damaged).toMatchObject({ status: 'rejected', reason: { table: U } });
+    expect((damaged as PromiseRejectedResult).reason).toBeInstanceOf(Damaged);
+  }
+  for (const table of [T, U]) await expect(store.lines(table, 0)).rejects.toMatchObject({ table });
+  expect(await store.hasCommand(T, `${kept - 1}`)).toBe(true);
+  await expect(store.hasCommand(U, '1')).rejects.toMatchObject({ table: U });
+  await store.close();
+  expect(warnings).toEqual([]);
+  const database = new DatabaseSync(file);
+  const { lines, ...others } = database.prepare('select lines from journal').get()! as { lines: string };
+  expect(others).toEqual({});
+  const seqs = lines.split('\n').map((line) => (JSON.parse(line) as [string, number])[1]);
+  expect(seqs).toEqual(Array.from({ length: kept - 1000 }, (_, i) => 1000 + i));
+  database.close();
+  const again = await sqliteStore(file);
+  expect(await again.lines(A, 0)).toHaveLength(21_000);
+  expect(await again.append({ table: T, length: kept, lines: many(kept, 1) })).toBe('appended');
+  await again.close();
+});
+
+test('a page of the index that is none stops nobody where the journal settles before a commit', async () => {
+  const { db, database } = await openSqlite(await fileWithoutPlaces());
+  onTestFinished(() => db.destroy());
+  const lines = new Lines(database);
+  for (let length = 1000; length < 21_000; length += 1000)
+    expect(lines.append([{ table: A, length, lines: many(length) }])).toEqual(['appended']);
+  expect(lines.areMany).toBe(false);
+  expect(lines.settle()).toBe(true);
+  expect(lines.read(A, 0)).toHaveLength(21_000);
 });
 
 test('a table whose making can’t be read is missing in the lobby; the others are there', async () => {
