@@ -133,6 +133,28 @@ describe('a thread that settles the journal', () => {
     expect(placed()).toBe(4 * MANY);
   });
 
+  test('that is lost is started again, after a pause', async () => {
+    let deaths = 0;
+    const note = ({ message }: Error) => void (deaths += message === 'this thread dies' ? 1 : 0);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const mortal = async (pause?: number) => {
+      const script = new URL('threads/mortal-settler.ts', import.meta.url);
+      const settler = new Settler(path.join(temporaryFolder(), 'house.sqlite'), script, pause);
+      onTestFinished(() => settler.close());
+      await settler.start();
+      return settler;
+    };
+    const patient = await mortal();
+    for (let time = 0; time < 10; time++) {
+      expect(await patient.settle()).toBe(false);
+      await setTimeout(50);
+    }
+    expect(deaths).toBe(1);
+    const eager = await mortal(0);
+    await expect.poll(async () => (await eager.settle()) || deaths, { timeout: 20_000 }).toBeGreaterThan(2);
+  }, 30_000);
+
   test('may be killed at any moment: what was acknowledged is there', async () => {
     const file = path.join(temporaryFolder(), 'house.sqlite');
     const rounds = MANY / TABLES;
