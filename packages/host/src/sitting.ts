@@ -328,8 +328,9 @@ const always = servedWithout([]);
 export function summaryOf(sitting: Sitting): Summary {
   const { phase, sitters, times } = sitting;
   const taken = sitters.reduce((count, sitter) => count + Number(sitter !== null), 0);
-  const due = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
-  return { phase, taken, company: hasCompany(sitting), due: due ?? windowDue(sitting) ?? lapseDue(sitting) };
+  const asked = botSeats(sitting).length > 0 ? times.openedAt : clockDue(sitting, times.at, always);
+  const due = asked ?? windowDue(sitting) ?? lapseDue(sitting);
+  return { phase, taken, company: hasCompany(sitting), due: due && Math.ceil(due) }; // clocks may end between two milliseconds
 }
 
 /** Whether lists and sweeps need not hear of a change. */

@@ -109,6 +109,13 @@ test('a clock that runs out on two nodes is judged once', async () => {
   expect(away.map(({ deed }) => (deed as { seat: number }).seat)).toEqual([0, 1]);
 });
 
+test('a clock may end between two milliseconds', async () => {
+  const { base } = await openNodeAt(await freshDatabase());
+  const clock = { kind: 'live' as const, minutes: 0.123456, increment: 0 };
+  const { anna, table } = await voltoAt(base, base, { clock });
+  expect(await anna.command(table, { type: 'say', says: [VOLTO] })).toMatchObject({ ok: true });
+});
+
 test('one node thinks for a bot; when it dies another does within five seconds', async () => {
   const url = await freshDatabase();
   const pace = { least: 300, mean: 0, most: 300 };
