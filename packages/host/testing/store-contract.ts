@@ -207,6 +207,21 @@ export function storeContract(open: () => Promise<Store>, reopen?: (store: Store
       expect(await store.due(100, '', 10)).toEqual([]);
     });
 
+    test('with a summary that can’t be written hurt no others', async () => {
+      const store = await open();
+      for (const id of ['a', 'b', 'c']) await store.make(made(id), id);
+      const append = (table: string, due: number) =>
+        store.append({
+          table,
+          length: 0,
+          lines: [line(table)],
+          summary: { phase: 'playing', taken: 2, company: false, due },
+        });
+      const [first, , last] = await Promise.allSettled([append('a', 50), append('b', 50.5), append('c', 51)]);
+      for (const one of [first, last]) expect(one).toEqual({ status: 'fulfilled', value: 'appended' });
+      for (const id of ['a', 'c']) expect(says(await store.lines(id, 0))).toEqual([id]);
+    });
+
     test('know the phase that they are in', async () => {
       const store = await open();
       await store.make(made('a', { open: 'link' }), 'a');

@@ -1,4 +1,5 @@
 import type { Append, Appended } from '@ridotto/host';
+import pg from 'pg';
 import type { OnCommit } from '../write-queue.ts';
 import type { Postgres } from './connect.ts';
 import type { Place } from '../lobby.ts';
@@ -128,6 +129,7 @@ export class Appends {
     return next;
   }
 
+  /** Where the data of one is wrong, the others are written all the same. */
   async #commit(together: readonly Waiting[]): Promise<void> {
     const before = performance.now();
     try {
@@ -136,6 +138,10 @@ export class Appends {
       for (const place of told) if (!place.failed) await this.#tidy(place);
       for (const { append, resolve } of together) resolve(failed.get(append.table) ?? 'appended');
     } catch (error) {
+      if (together.length > 1 && isWrongData(error)) {
+        for (const one of together) await this.#commit([one]);
+        return;
+      }
       for (const { reject } of together) reject(error);
     }
     this.#onCommit(together.length, (performance.now() - before) / 1000);
@@ -155,5 +161,8 @@ export class Appends {
     return this.#postgres.run<Told & Record<string, unknown>>('append', APPEND, [wanted, lines, sums, sat].map(asJson));
   }
 }
+
+/** Of class 22, no value of its type, or 23, one that the schema forbids. */
+const isWrongData = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
 const asJson = (data: unknown): string => JSON.stringify(data);
