@@ -3,7 +3,7 @@ import type { Room } from './room.ts';
 
 const OFTEN = 2000; // milliseconds between two looks
 
-/** Messages of other nodes may be lost: looks now and then at what they would have said. */
+/** Messages of other nodes may be lost, and questions to them fail: looks now and then at what they would have said. */
 export class LostMessages {
   readonly #ports: Pick<Ports, 'peers' | 'meter'>;
   #lookedAt = 0;
@@ -21,6 +21,7 @@ export class LostMessages {
       meter.broken(error);
       return [];
     });
+    for (const { neighbours } of rooms.values()) neighbours.askAgain();
     for (const wake of grown) rooms.get(wake.table)?.neighbours.wake(wake);
   }
 }

@@ -19,6 +19,7 @@ export class Neighbours {
   readonly #table: string;
   readonly #ports: Ports;
   readonly #home: Home;
+  #isUnanswered = false;
 
   constructor(table: string, ports: Ports, home: Home) {
     this.#table = table;
@@ -34,6 +35,11 @@ export class Neighbours {
     audience.elsewhere = { ...audience.elsewhere, isOurs: false };
     this.tell();
     byItself(() => this.#ask());
+  }
+
+  /** Asks anew where asking has failed. */
+  askAgain(): void {
+    if (this.#isUnanswered) this.#home.byItself(() => this.#ask());
   }
 
   tell(): void {
@@ -75,7 +81,9 @@ export class Neighbours {
   async #ask(): Promise<void> {
     if (!this.#ports.peers) return;
     const { audience, sitting, schedule } = this.#home;
+    this.#isUnanswered = true;
     audience.elsewhere = await this.#ports.peers.ask(this.#table);
+    this.#isUnanswered = false;
     audience.tellHere(sitting());
     schedule();
   }

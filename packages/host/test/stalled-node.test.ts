@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localBus, memoryStore, type Peers } from '../src/index.ts';
+import { localBus, memoryStore, noMeter, type Peers } from '../src/index.ts';
 import { ARRANGED, FakeClock, Person, fakeHouse, makeTable } from '../testing/fake.ts';
 
 /** A node that knows of others. */
@@ -24,4 +24,22 @@ test('a node that was stopped while others went on writes nothing at the time wh
   expect(await anna.does({ type: 'say', says: [ARRANGED] })).toMatchObject({ ok: true });
   await woken;
   expect((await store.lines(table, 0)).at(-1)!.at).toBe(there.clock.now());
+});
+
+test('a node whose question about the others fails asks again, and thinks for the bots that are its own', async () => {
+  let asked = 0;
+  const ask: Peers['ask'] = async () => {
+    if (++asked < 3) throw new Error('the store is away');
+    return { lines: new Map(), isOurs: true };
+  };
+  const { house, clock } = await fakeHouse({}, { peers: { ...peers, ask }, meter: noMeter });
+  const table = await makeTable(house, 'Anna');
+  const anna = await new Person(house, table, 'Anna').come();
+  await anna.does({ type: 'sit', seat: 0, words: '' });
+  await anna.does({ type: 'fill', level: 'novice' });
+  await anna.does({ type: 'start' });
+  await anna.says(ARRANGED);
+  await clock.pass(10_000);
+  expect(anna.sees.view).toMatchObject({ phase: 'move' });
+  expect(asked).toBe(3);
 });
