@@ -258,27 +258,36 @@ export class House {
   async #sweepOnce(): Promise<void> {
     const { store, clock, peers, meter } = this.#ports;
     const now = clock.now();
-    await this.#beat(now).catch((error: unknown) => this.#missBeat(error));
+    await this.#tryBeat(now);
     for (const [id, room] of this.#open) {
       if (room.isIdle && now - room.usedAt >= this.#rules.idle) await this.#drop(id, room);
     }
     await this.#lost.look(this.#open, now);
+    let beatAt = now;
     for (let ids = ['']; ids.length > 0 && !this.#isStopping;) {
       ids = await store.due(now, ids.at(-1)!, SWEPT_AT_ONCE);
       const closed = ids.filter((id) => !this.#open.has(id) && !this.#loading.has(id) && !this.#withoutRules.has(id));
       for (const id of (await peers?.unattended(closed)) ?? closed) {
         await slices.pause();
+        if (clock.now() - beatAt >= this.#rules.sweep) {
+          beatAt = clock.now();
+          await this.#tryBeat(beatAt); // however many tables are due
+        }
         await Promise.resolve(this.#room(id)).catch(meter.broken);
       }
     }
   }
 
   /** Where the store is out of reach, time stands: nobody is charged for what nobody could do. */
-  #missBeat(error: unknown): void {
-    this.#ports.meter.broken(error);
-    if (!(error instanceof Unreachable)) return;
-    this.#isOutOfReach = true;
-    this.#clock.stand();
+  async #tryBeat(now: number): Promise<void> {
+    try {
+      await this.#beat(now);
+    } catch (error) {
+      this.#ports.meter.broken(error);
+      if (!(error instanceof Unreachable)) return;
+      this.#isOutOfReach = true;
+      this.#clock.stand();
+    }
   }
 
   /** Finishes what has begun, and tells everybody to come back in a moment. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localBus, memoryStore, steadyClock } from '../src/index.ts';
-import { ARRANGED, FakeClock, Person, fakeHouse, voltoGame, type FakeHouse } from '../testing/fake.ts';
+import { ARRANGED, FakeClock, Person, fakeHouse, makeTable, voltoGame, type FakeHouse } from '../testing/fake.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -118,6 +118,19 @@ describe('[stopped process] a gap at run time is an absence of the house', () =>
     await fake.clock.pass(2 * SECOND);
     expect(await left(fake, table, first)).toBeGreaterThan(5 * MINUTE - 3 * SECOND);
   });
+});
+
+test('a long look for tables that are due is no absence of the house', async () => {
+  const [store, clock] = [memoryStore(), new FakeClock()];
+  const slow: typeof store.lines = async (...wanted) => {
+    await new Promise<void>((resolve) => clock.at(clock.now() + SECOND, resolve));
+    return store.lines(...wanted);
+  };
+  const { house } = await fakeHouse({ lapse: MINUTE }, { store: { ...store, lines: slow }, clock });
+  for (let i = 0; i < 20; i++) await makeTable(house, 'Anna', { id: `make${i}` });
+  await clock.pass(2 * MINUTE);
+  expect(await store.due(clock.now(), '', 20)).toEqual([]);
+  expect((await store.beat(0, Infinity)).absences).toEqual([]);
 });
 
 describe('[stopped process] where several nodes are one house', () => {
