@@ -28,6 +28,8 @@ import {
   type LogLine,
   type Made,
 } from '../src/index.ts';
+import { momentsOf, type Moment } from '../src/analysis/moments.ts';
+import { ARRANGED, fakeHouse, voltoGame, type FakeClock, type Person } from '../testing/fake.ts';
 import { longCoach } from '../testing/long-game.ts';
 
 /** What JSON makes of it. */
@@ -115,6 +117,26 @@ describe.each(GAME_IDS)('a replay of %s', (game) => {
       expect(at).toBe(pictures.length);
     }
   });
+});
+
+test.each([
+  ['resigns', async ({ bob }: { bob: Person }) => void (await bob.says('resign'))],
+  ['is late', (_: object, clock: FakeClock) => clock.pass(300_000)],
+])('[V4] where one has arranged and the other %s, it goes on to the end', async (_how, end) => {
+  const fake = await fakeHouse();
+  const game = await voltoGame(fake, { clock: { kind: 'live', minutes: 5, increment: 0 }, late: 'lose' });
+  await game.anna.says(ARRANGED);
+  await end(game, fake.clock);
+  const { store, titles } = fake.ports;
+  const made = (await store.table(game.table))!;
+  const title = (await titles(made.game))!;
+  const lines = await store.lines(game.table, 0);
+  for (const eyes of [0, 1, 'public', 'all'] as const) {
+    const frames = await all(framesOf(title, made, lines, eyes));
+    expect([...picturesOf(frames)].at(-1)!.view).toMatchObject({ phase: 'over' });
+  }
+  const moments = momentsOf(title, logOf(made, lines)) as Moment[];
+  expect(moments.map(({ cause }) => cause.kind)).toEqual(['start', 'roll', 'courtesy']);
 });
 
 describe('a long game', () => {
