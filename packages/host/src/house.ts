@@ -221,10 +221,18 @@ export class House {
   async #forgetAt(table: string, account: Account): Promise<void> {
     await this.#leave(table, account);
     const write = () => this.#ports.store.forgetAt(table, account.id);
-    const room = this.#open.get(table);
+    const room = await this.#roomOf(table);
     await room?.lapse(account.id);
     await (room ? room.forget(account.id, write) : write());
-    this.#ports.bus.publish({ table, length: 0, what: 'names' });
+    const names = { table, length: 0, what: 'names' } as const;
+    if (!room) (await this.#roomOf(table))?.neighbours.wake(names); // it may have read the name meanwhile
+    this.#ports.bus.publish(names);
+  }
+
+  /** A table's room, if it is open or about to be. */
+  async #roomOf(table: string): Promise<Room | undefined> {
+    await this.#loading.get(table)?.catch(() => {});
+    return this.#open.get(table);
   }
 
   async #leave(table: string, account: Account): Promise<void> {
