@@ -9,7 +9,7 @@ import { HouseClock, inTime } from './house-clock.ts';
 import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
 import { LostMessages } from './lost-messages.ts';
 import { AT_ONCE, all } from './paging.ts';
-import type { Account, Listing, ListFilter, Ports } from './ports.ts';
+import type { Account, Listing, ListFilter, Ports, Wake } from './ports.ts';
 import { refuse, type Command, type Done, type Message, type Refusal, type Result, type Wishes } from './protocol.ts';
 import { remainsOf, type Remains } from './remains.ts';
 import { Room } from './room.ts';
@@ -61,7 +61,7 @@ export class House {
     const { bus } = this.#ports;
     await this.#beat(this.#clock.now(), 0);
     this.#clock.watch(() => this.#wakeUp());
-    this.#unsubscribe = bus.subscribe((wake) => this.#open.get(wake.table)?.neighbours.wake(wake));
+    this.#unsubscribe = bus.subscribe((wake) => this.#hear(wake));
     this.#hasRisen = true;
     void this.sweep(); // guests need not wait until all tables are taken up
   }
@@ -227,6 +227,12 @@ export class House {
     const names = { table, length: 0, what: 'names' } as const;
     if (!room) (await this.#roomOf(table))?.neighbours.wake(names); // it may have read the name meanwhile
     this.#ports.bus.publish(names);
+  }
+
+  /** What is said of a table that is being opened is heard when it is. */
+  #hear(wake: Wake): void {
+    if (this.#loading.has(wake.table)) void this.#roomOf(wake.table).then((room) => room?.neighbours.wake(wake));
+    else this.#open.get(wake.table)?.neighbours.wake(wake);
   }
 
   /** A table's room, if it is open or about to be. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { FORGOTTEN, memoryStore, type Sitting, type Store } from '../src/index.ts';
+import { FORGOTTEN, localBus, memoryStore, type Sitting, type Store } from '../src/index.ts';
 import { fakeHouse, settle, voltoGame } from '../testing/fake.ts';
 
 const IDLE = 60_000; // milliseconds until nobody needs the table any more
 
 /** A game that is over, and a table that has left memory. `change` puts something in the store's place. */
 async function finishedGame(change: (store: Store) => Partial<Store>) {
-  const store = memoryStore();
-  const fake = await fakeHouse({ idle: IDLE }, { store: { ...store, ...change(store) } });
+  const [store, bus] = [memoryStore(), localBus()];
+  const fake = await fakeHouse({ idle: IDLE }, { store: { ...store, ...change(store) }, bus });
+  const other = await fakeHouse({}, { store, bus });
   const { table, anna, bob } = await voltoGame(fake);
   await bob.says('resign');
   for (const person of [anna, bob]) person.go();
@@ -17,12 +18,12 @@ async function finishedGame(change: (store: Store) => Partial<Store>) {
     const { sitters } = (await fake.house.sitting(table)) as Sitting;
     return sitters.map((sitter) => sitter?.kind === 'person' && sitter.name);
   };
-  return { ...fake, table, anna, names };
+  return { ...fake, other: other.house, anna, names };
 }
 
-test('a name is forgotten at a table that is being opened', async () => {
+test.each(['house', 'other'] as const)('a name is forgotten at a table that is being opened (by %s)', async (by) => {
   let held: Promise<void> | undefined;
-  const { house, anna, names } = await finishedGame((store) => ({
+  const { anna, names, ...nodes } = await finishedGame((store) => ({
     async lines(...asked) {
       const read = await store.lines(...asked);
       await held;
@@ -33,10 +34,11 @@ test('a name is forgotten at a table that is being opened', async () => {
   held = promise;
   const opened = names();
   await settle();
-  const forgotten = house.forget(anna.account);
+  const forgotten = nodes[by].forget(anna.account);
   await settle();
   letGo();
   await Promise.all([opened, forgotten]);
+  await settle();
   expect(await names()).toEqual([FORGOTTEN, 'Bob']);
 });
 
