@@ -139,6 +139,22 @@ describe('the store in PostgreSQL', () => {
     expect(await store.snapshot('t')).toBeUndefined();
   });
 
+  test('nor one that is written while somebody is forgotten', async () => {
+    const store = await open();
+    const url = urls.get(store)!;
+    await store.make({ id: 't', owner: 'anna', at: 1, open: 'link', game: 'volto' } as never, 'm');
+    await say(
+      url,
+      `create function wait() returns trigger as 'begin perform pg_sleep(1); return new; end' language plpgsql`,
+    );
+    await say(url, 'create trigger slow before insert on snapshots for each row execute function wait()');
+    const kept = store.keepSnapshot('t', { length: 9, edition: 1, data: '"anna"' });
+    await say(url, 'select pg_sleep(0.3)'); // seconds: it has looked whether anybody was
+    await store.forgetAt('t', 'anna');
+    await kept;
+    expect(await store.snapshot('t')).toBeUndefined();
+  });
+
   test('commits wait for the disk', async () => {
     const url = await freshDatabase();
     const postgres = connect(url);

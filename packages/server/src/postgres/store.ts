@@ -81,6 +81,7 @@ function writesIn(db: Kysely<Schema>, tidy: ReturnType<typeof tidyIn>): Pick<Sto
       await sql`
         insert into snapshots (table_id, length, edition, data)
         select ${table}, ${length}, ${edition}, ${data} from tables where id = ${table} and not forgotten
+        for share
         on conflict (table_id) do update set length = excluded.length, edition = excluded.edition, data = excluded.data
         where snapshots.length <= excluded.length or snapshots.edition <> excluded.edition`.execute(db);
     },
