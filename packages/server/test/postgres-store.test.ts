@@ -1,4 +1,4 @@
-import type { LogLine, Store } from '@ridotto/host';
+import { Unreachable, type LogLine, type Store } from '@ridotto/host';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storeContract } from '../../host/testing/store-contract.ts';
@@ -153,6 +153,19 @@ describe('the store in PostgreSQL', () => {
     await store.forgetAt('t', 'anna');
     await kept;
     expect(await store.snapshot('t')).toBeUndefined();
+  });
+
+  test('what was written stands, though the lobby can’t be tidied', async () => {
+    const whole = await open();
+    await whole.make({ id: 't', owner: 'anna', at: 1, open: 'public', game: 'volto' } as never, 'm');
+    const [postgres, nowhere] = [connect(urls.get(whole)!), connect('postgres://127.0.0.1:1/none')];
+    onTestFinished(() => postgres.close());
+    const broken: unknown[] = [];
+    const store = storeOn({ ...postgres, db: nowhere.db }, undefined, (error) => broken.push(error));
+    const summary = { phase: 'open', taken: 1, company: true, due: null } as const;
+    expect(await store.append({ table: 't', length: 0, lines: [said('x')], summary })).toBe('appended');
+    expect(broken).toEqual([expect.any(Unreachable)]);
+    expect(await whole.lines('t', 0)).toHaveLength(1);
   });
 
   test('commits wait for the disk', async () => {

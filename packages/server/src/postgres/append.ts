@@ -2,7 +2,7 @@ import type { Append, Appended } from '@ridotto/host';
 import pg from 'pg';
 import type { OnCommit } from '../write-queue.ts';
 import type { Postgres } from './connect.ts';
-import type { Place } from '../lobby.ts';
+import type { Tidy } from './lobby.ts';
 
 /**
  * All lines of many tables, in one statement and one commit. Whoever writes a table's next line first has won:
@@ -73,14 +73,14 @@ const AT_ONCE = 2; // commits: while one waits for the disk, the next is on its 
 /** Group commit: what was asked for while the last commits were on their way goes together. */
 export class Appends {
   readonly #postgres: Postgres;
-  readonly #tidy: (place: Place) => Promise<void>;
+  readonly #tidy: Tidy;
   readonly #onCommit: OnCommit;
   #waiting: Waiting[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #busy = new Set<string>(); // tables with a commit on its way
   #isCalled = false;
 
-  constructor(postgres: Postgres, tidy: (place: Place) => Promise<void>, onCommit: OnCommit) {
+  constructor(postgres: Postgres, tidy: Tidy, onCommit: OnCommit) {
     this.#postgres = postgres;
     this.#tidy = tidy;
     this.#onCommit = onCommit;

@@ -3,11 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Place } from '../lobby.ts';
 import type { Schema } from '../schema.ts';
 
+export type Tidy = (place: Place) => Promise<void>;
+
 /**
  * Leaves only the newest tables of a maker, and of all makers of one origin, in the lobby. Tables that somebody is
  * writing to just now stay until the next time: nobody waits for anybody.
  */
-export function tidyIn(db: Kysely<Schema>): (place: Place) => Promise<void> {
+export function tidyIn(db: Kysely<Schema>): Tidy {
   const unlist = (whose: 'maker' | 'origin', value: string | number, company: 0 | 1, shown: number) =>
     sql`update tables set listed = 0 where id in (select id from tables
       where listed = 1 and ${sql.ref(whose)} = ${value} and company = ${company}

@@ -53,7 +53,7 @@ export async function openNode({ store: url, bus, onBroken }: NodeOptions): Prom
       ledger: ledgerIn(postgres, id),
       isBusUp: isUp,
       count: () => peers.count,
-      store: (onCommit) => storeOn(postgres, onCommit),
+      store: (onCommit) => storeOn(postgres, onCommit, onBroken),
       join: () => peers.join(),
       async leave() {
         await peers.leave();

@@ -10,7 +10,7 @@ import type { Jobs, OnCommit } from '../write-queue.ts';
 import { Appends } from './append.ts';
 import { connect, type Postgres } from './connect.ts';
 import { linesIn } from './lines.ts';
-import { tidyIn } from './lobby.ts';
+import { tidyIn, type Tidy } from './lobby.ts';
 import { migrate } from './migrate.ts';
 
 /** A house's tables in PostgreSQL, for as many nodes as have its address. */
@@ -19,10 +19,15 @@ export async function postgresStore(url: string, onCommit?: OnCommit): Promise<S
   return storeOn(connect(url), onCommit);
 }
 
-export function storeOn(postgres: Postgres, onCommit: OnCommit = () => {}): Store {
+export function storeOn(
+  postgres: Postgres,
+  onCommit: OnCommit = () => {},
+  onBroken: (error: unknown) => void = () => {},
+): Store {
   const { db } = postgres;
   const jobs = jobsIn(db);
-  const tidy = tidyIn(db);
+  const tidyLobby = tidyIn(db);
+  const tidy: Tidy = (place) => tidyLobby(place).catch(onBroken); // the next one tidies: what was written stands
   const appends = new Appends(postgres, tidy, onCommit);
   return {
     ...readsIn(db),
@@ -59,7 +64,7 @@ function jobsIn(db: Kysely<Schema>): Jobs {
   };
 }
 
-function writesIn(db: Kysely<Schema>, tidy: ReturnType<typeof tidyIn>): Pick<Store, 'make' | 'keepSnapshot'> {
+function writesIn(db: Kysely<Schema>, tidy: Tidy): Pick<Store, 'make' | 'keepSnapshot'> {
   return {
     async make(made, command) {
       const isNew = await db.transaction().execute(async (trx) => {
