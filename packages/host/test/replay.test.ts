@@ -6,6 +6,7 @@ import {
   open,
   play,
   rollDue,
+  script,
   seeded,
   silence,
   verify,
@@ -135,8 +136,11 @@ test.each([
     const frames = await all(framesOf(title, made, lines, eyes));
     expect([...picturesOf(frames)].at(-1)!.view).toMatchObject({ phase: 'over' });
   }
-  const moments = momentsOf(title, logOf(made, lines)) as Moment[];
+  const log = logOf(made, lines);
+  const moments = momentsOf(title, log) as Moment[];
   expect(moments.map(({ cause }) => cause.kind)).toEqual(['start', 'roll', 'courtesy']);
+  const traced = [...script(title, log, setupOf(title, made.setup, made.seats)!)];
+  expect(traced.map(({ type }) => type)).toEqual(['start', 'roll', 'ask', 'over']);
 });
 
 describe('a long game', () => {
