@@ -32,6 +32,7 @@ export const LIMITS = {
 } as const;
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+export { id as Id };
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 
 /** Whether it is short as JSON; what is too deep to be written is not. */

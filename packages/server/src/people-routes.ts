@@ -1,4 +1,4 @@
-import { LIMITS, Name, refuse } from '@ridotto/host';
+import { Id, Name, refuse } from '@ridotto/host';
 import type { Account } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import type { ValibotProvider } from './valibot.ts';
 
 const Confirmed = v.strictObject({ confirm: v.literal('delete') });
 const Named = v.strictObject({ name: Name });
-const Bot = v.object({ bot: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
+const Bot = v.object({ bot: Id });
 const SignOut = v.optional(
   v.strictObject({ where: v.optional(v.picklist(['everywhere', 'elsewhere']), 'everywhere') }),
   {},

@@ -1,5 +1,5 @@
 import { GAMES, newestOf } from '@ridotto/games/catalog';
-import { LIMITS, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
+import { Id, PHASES, Wishes, Command, infoFor, refuse } from '@ridotto/host';
 import type { Made, Store } from '@ridotto/host';
 import type { Listed } from '@ridotto/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ export interface Behind {
   readonly originOf: (address: string) => number;
 }
 
-export const Table = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
+export const Table = v.object({ table: Id });
 const LISTED = 100;
 
 /** The lobby and the tables over HTTP. */
@@ -41,7 +41,7 @@ function addLobby(app: FastifyInstance, { desk, limits, originOf }: Behind): voi
 
   routes.get('/api/games', { schema: { summary: 'The games of the house' } }, () => GAMES.map(gameInfo));
 
-  const Filter = v.object({ phase: v.optional(v.picklist(PHASES)), game: v.optional(v.string()) });
+  const Filter = v.object({ phase: v.optional(v.picklist(PHASES)), game: v.optional(Id) });
   routes.get(
     '/api/tables',
     { schema: { summary: 'The public tables, newest first', querystring: Filter } },
@@ -89,6 +89,7 @@ function addLobby(app: FastifyInstance, { desk, limits, originOf }: Behind): voi
     async (request, reply) => {
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
+      if (request.validationError?.validationContext === 'params') return sendRefusal(reply, refuse('no-such-table'));
       const answer = await desk.take(request.params.table, account, doerOf(account, request), request.body);
       return answer.ok ? answer : sendRefusal(reply, answer);
     },

@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type Account, type Refusal } from '@ridotto/host';
+import { refuse, type Account, type Refusal } from '@ridotto/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
@@ -6,8 +6,8 @@ import { doerOf, type Desk } from './desk.ts';
 import { Ending } from './ending.ts';
 import type { Doer } from './limits.ts';
 import { Outbox } from './outbox.ts';
+import { Table } from './routes.ts';
 
-const Params = v.strictObject({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 export const Look = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
   options: v.optional(v.picklist(['yes', 'no'])),
@@ -63,9 +63,10 @@ function serve(call: Call): void {
 }
 
 async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | Refusal> {
-  const params = v.safeParse(Params, request.params);
+  const params = v.safeParse(Table, request.params);
   const look = v.safeParse(Look, request.query);
-  if (!params.success || !look.success) return refuse('not-a-command');
+  if (!params.success) return refuse('no-such-table');
+  if (!look.success) return refuse('not-a-command');
   const account = await desk.accountOf(request);
   if ('refused' in account) return account;
   const { table } = params.output;

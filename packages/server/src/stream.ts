@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { LIMITS, type Message } from '@ridotto/host';
+import type { Message } from '@ridotto/host';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { Desk } from './desk.ts';
 import { endingOf, type Ending } from './ending.ts';
 import { SLOW, statusOf, textOf } from './messages.ts';
+import { Table } from './routes.ts';
 import { Look } from './socket.ts';
 import type { ValibotProvider } from './valibot.ts';
 
 const ALIVE = 15_000; // milliseconds between two empty lines
-const Params = v.object({ table: v.pipe(v.string(), v.maxLength(LIMITS.id)) });
 
 /** A table as a stream of JSON lines: plain enough for a bot in any language. */
 export function addStream(app: FastifyInstance, desk: Desk): void {
@@ -19,7 +18,7 @@ export function addStream(app: FastifyInstance, desk: Desk): void {
       schema: {
         summary: 'Everything that happens at a table, as lines of JSON that keep coming',
         description: 'Empty lines say that the line is alive. `since` is the length of the last update that you have.',
-        params: Params,
+        params: Table,
         querystring: Look,
       },
     },

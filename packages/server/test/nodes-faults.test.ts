@@ -116,6 +116,19 @@ test('a clock may end between two milliseconds', async () => {
   expect(await anna.command(table, { type: 'say', says: [VOLTO] })).toMatchObject({ ok: true });
 });
 
+test('an address that names no table is refused, whatever it names', async () => {
+  const { base } = await openNodeAt(await freshDatabase());
+  const anna = await Guest.named(base, 'Anna');
+  const status = async (path: string, data?: object) =>
+    (await anna.ask(data ? 'POST' : 'GET', `/api/tables${path}`, data)).status;
+  for (const path of ['/%00', '/%00/updates', '/%00/past', '/%00/replay', '/%00/export', '?game=%00'])
+    expect([path, await status(path)]).toEqual([path, 400]);
+  expect(await status('/%00/commands', { id: 'x', type: 'start' })).toBe(404);
+  const line = anna.connect('%00');
+  await line.until(() => false);
+  expect(line.closed).toMatchObject({ code: 4000, reason: 'no-such-table' });
+});
+
 test('one node thinks for a bot; when it dies another does within five seconds', async () => {
   const url = await freshDatabase();
   const pace = { least: 300, mean: 0, most: 300 };
