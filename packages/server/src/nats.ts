@@ -6,7 +6,7 @@ const LARGEST = 100_000; // characters of one message
 const AGAIN = 500; // milliseconds until a lost connection is made again
 
 /** Wake-ups by a NATS server: for many nodes. While it is away they notice by themselves, a moment later. */
-export function natsMail(url: string, house: string, node: string): Carrier {
+export function natsMail(url: string, house: string, node: string, onBroken: (error: unknown) => void): Carrier {
   const subject = `ridotto.${house}`;
   let connection: NatsConnection | undefined;
   let isUp = false;
@@ -25,12 +25,14 @@ export function natsMail(url: string, house: string, node: string): Carrier {
     waitOnFirstConnect: true,
     pingInterval: 5000,
     maxPingOut: 2,
-  }).then((made) => {
-    connection = made;
-    isUp = true;
-    made.subscribe(subject, { callback: (error, message) => void (error ?? mail.deliver(message.string())) });
-    void follow(made, (up) => (isUp = up));
-  });
+  })
+    .then((made) => {
+      connection = made;
+      isUp = true;
+      made.subscribe(subject, { callback: (error, message) => void (error ?? mail.deliver(message.string())) });
+      void follow(made, (up) => (isUp = up));
+    })
+    .catch(onBroken); // it does not let us in
   return {
     mail,
     isUp: () => isUp,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Update } from '@ridotto/host';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { natsMail } from '../src/nats.ts';
 import { postgresStore } from '../src/postgres/store.ts';
 import { Guest, type Connection } from '../testing/client.ts';
 import { freePort, wait } from '../testing/chaos-house.ts';
@@ -190,4 +191,14 @@ test.skipIf(!NATS)('without NATS moves arrive a moment later, and with it at onc
   await expect.poll(up).toBe(false);
   nats = await startNats(port);
   await expect.poll(up).toBe(true);
+});
+
+test.skipIf(!NATS)('a NATS server that does not let us in is told of, and missed by nobody', async () => {
+  const nats = await startNats(await freePort(), '--user', 'house', '--pass', 'secret');
+  onTestFinished(() => nats.stop());
+  const broken: unknown[] = [];
+  const carrier = natsMail(nats.url.replace('//', '//house:wrong@'), 'house', 'node', (error) => broken.push(error));
+  await expect.poll(() => broken.map(String), { timeout: 10_000 }).toEqual([expect.stringMatching(/authorization/i)]);
+  expect(carrier.isUp()).toBe(false);
+  await carrier.close();
 });

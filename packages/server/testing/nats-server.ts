@@ -22,8 +22,8 @@ export interface NatsServer {
 }
 
 /** Starts one on loopback. */
-export async function startNats(port: number): Promise<NatsServer> {
-  const child = spawn(NATS!, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+export async function startNats(port: number, ...options: readonly string[]): Promise<NatsServer> {
+  const child = spawn(NATS!, ['-a', '127.0.0.1', '-p', String(port), ...options], { stdio: 'ignore' });
   endWithUs(child, 'KILL');
   await untilOpen(port, child);
   return {

@@ -1,5 +1,6 @@
 import { secureChance, steadyClock, type Bus, type Clock, type Peers, type Store } from '@ridotto/host';
 import { sql } from 'kysely';
+import type { natsMail } from '../nats.ts';
 import type { Ledger } from '../shares.ts';
 import type { OnCommit } from '../write-queue.ts';
 import { connect, type Postgres } from './connect.ts';
@@ -42,7 +43,7 @@ export async function openNode({ store: url, bus, onBroken }: NodeOptions): Prom
     const { id: house, secret } = rows[0]!;
     const clock = await clockOf(postgres);
     const id = secureChance.id();
-    carrier = bus === undefined ? listen(postgres, id) : await natsCarrier(bus, house, id);
+    carrier = bus === undefined ? listen(postgres, id) : await natsCarrier(bus, house, id, onBroken);
     const { mail, isUp, close } = carrier;
     const peers = new PostgresPeers(id, postgres, mail, onBroken);
     return {
@@ -88,7 +89,7 @@ async function clockOf(postgres: Postgres): Promise<Clock> {
 
 const NOW = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
-async function natsCarrier(url: string, house: string, node: string): Promise<Carrier> {
+async function natsCarrier(...given: Parameters<typeof natsMail>): Promise<Carrier> {
   const { natsMail } = await import('../nats.ts');
-  return natsMail(url, house, node);
+  return natsMail(...given);
 }
