@@ -55,12 +55,12 @@ function packsOfHouse(): Map<string, string[]> {
 
 /** Games have packs of their own, for notebooks and for what comes later too; what the whole house says is loaded first. */
 const PARTS = [
-  ['waiting', /\/web\/src\/table\/(?:waiting|seal)-words\./],
+  ['after', /\/web\/src\/(?:after\/|table\/ending-words\.)/],
+  ['waiting', /\/web\/src\/table\/(?:waiting|seal|closed)-words\./],
   ['window', /\/web\/src\/table\/window-words\./],
   ['menu', /\/web\/src\/table\/menu-words\./],
   ['hint', /\/web\/src\/table\/hint-words\./],
   ['table', /\/web\/src\/table\//],
-  ['after', /\/web\/src\/after\//],
   ['replay', /\/web\/src\/replay\//],
   ['games', /\/web\/src\/pages\/games\//],
   ['learn', /\/kit\/svelte\/learn\//],

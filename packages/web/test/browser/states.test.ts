@@ -103,7 +103,7 @@ test('a table of Volto in every state: both who play it, on a desk and on a phon
   await close(anna);
   await button(boris, 'Закрыть').last().click(); // a notice may still be there
   await button(anna, 'Offer a draw').click();
-  await boris.getByText('Anna предлагает ничью.').waitFor();
+  await button(boris, 'Согласиться на ничью').waitFor();
   await expectOpen(boris, 'a draw is offered');
 
   const carla = await stage.visit(new URL(anna.url()).pathname, { calm: true });

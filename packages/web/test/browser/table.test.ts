@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { overhear } from './secrets.ts';
 import { newStage } from '../../testing/stage.ts';
@@ -43,35 +44,61 @@ test('a spectator watches, and talks with spectators alone until the end', async
     .waitFor();
 });
 
-test('what is new comes in sight, but not under a pressed finger, nor to who reads further up', async () => {
+/** Anna and Boris at a table of Volto, before they have taken their places. */
+async function meet(): Promise<readonly [anna: Page, boris: Page]> {
   const anna = await setTable(stage, 'volto', { calm: true });
   const boris = await stage.visit('/', { calm: true });
   await join(boris, await linkOf(anna));
   await begin(anna);
-  for (const page of [anna, boris]) await page.getByRole('tab', { name: 'Chat' }).click();
+  return [anna, boris];
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log', { name: 'Chat' }).getByText(text).waitFor();
+}
+
+test('whoever hears the page is told that a draw is offered, and how the game has ended', async () => {
+  const [anna, boris] = await meet();
+  for (const page of [anna, boris]) await takePlaces(page);
+  const told = (page: Page, text: RegExp) =>
+    page.locator('.heard[aria-live]').filter({ hasText: text }).waitFor({ state: 'attached' });
+  await openTab(anna, 'Table');
+  await anna.getByRole('button', { name: 'Offer a draw' }).click();
+  await told(boris, /^Anna offers a draw\.$/);
+  await boris.getByRole('button', { name: 'Accept the draw' }).click();
+  for (const page of [anna, boris]) await told(page, /^A draw\. \S.*\.$/);
+});
+
+test('what is new comes in sight, but not under a pressed finger, nor to who reads further up', async () => {
+  const [anna, boris] = await meet();
+  for (const page of [anna, boris]) await openTab(page, 'Chat');
   const list = anna.getByRole('log', { name: 'Chat' });
   await list.evaluate((element) => element.style.setProperty('height', '6rem'));
-  const say = async (text: string) => {
-    await boris.getByRole('textbox', { name: 'Say something' }).fill(text);
-    await boris.keyboard.press('Enter');
+  const hear = async (text: string) => {
+    await say(boris, text);
     await list.getByText(text).waitFor();
   };
   const below = () =>
     list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 
-  for (const text of ['one', 'two', 'three', 'four']) await say(text);
+  for (const text of ['one', 'two', 'three', 'four']) await hear(text);
   await expect.poll(below).toBeLessThan(2);
   await list.getByText('four').hover();
   await anna.mouse.down();
-  await say('five');
+  await hear('five');
   expect(await below()).toBeGreaterThan(8);
   await anna.mouse.up();
-  await say('six');
+  await hear('six');
   await expect.poll(below).toBeLessThan(2);
   await anna.mouse.wheel(0, -60);
   await expect.poll(below).toBeGreaterThan(8);
   const before = await below();
-  await say('seven');
+  await hear('seven');
   expect(await below()).toBeGreaterThan(before);
 });
 
