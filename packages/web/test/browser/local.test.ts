@@ -106,6 +106,7 @@ async function passTo(page: Page, name: string): Promise<void> {
   await lift(page, name).waitFor();
   await expectNothing(page);
   await lift(page, name).click();
+  await page.locator('#board:focus').waitFor(); // whoever has no mouse goes on from there
 }
 
 async function setDevice(page: Page): Promise<void> {
