@@ -194,8 +194,9 @@ export class House {
     const result = await room.watch(watcher);
     if (!result.ok) return result;
     try {
-      const lines = await this.#talk.before(room, account, muted);
-      if (lines.length > 0) send({ type: 'chat', lines });
+      const { lines, muted: unheard } = await this.#talk.before(room, account, muted);
+      if (unheard.length > 0) send({ type: 'chat', lines, muted: unheard });
+      else if (lines.length > 0) send({ type: 'chat', lines });
     } catch (error) {
       room.unwatch(watcher);
       throw error;

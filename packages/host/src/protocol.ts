@@ -294,12 +294,15 @@ export interface ChatLine {
   readonly text: string; // to the table: who said which phrase when, as the game keeps it
 }
 
+/** Somebody who talks, or is muted. */
+export type Speaker = Pick<ChatLine, 'who' | 'name'>;
+
 /** Everything that a client may hear. */
 export type Message =
   | Update
   | ChangedUpdate
   | ({ readonly type: 'answer'; readonly id: string | null } & Result)
-  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[]; readonly muted?: readonly Speaker[] }
   | { readonly type: 'here'; readonly seats: readonly Seat[]; readonly spectators: number }
   | { readonly type: 'reconnect'; readonly after: number }; // the house stops for a moment; milliseconds
 

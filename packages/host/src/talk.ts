@@ -2,7 +2,7 @@ import { speak } from '@ridotto/kernel';
 import { mayRead, sideOf } from './audience.ts';
 import { isNameTaken } from './decide.ts';
 import type { Account, Ports } from './ports.ts';
-import { refuse, type ChatLine, type Command, type Result } from './protocol.ts';
+import { refuse, type ChatLine, type Command, type Result, type Speaker } from './protocol.ts';
 import type { Room } from './room.ts';
 import { seatOf, type Sitting } from './sitting.ts';
 
@@ -62,14 +62,24 @@ export class Talk {
     return { ok: true };
   }
 
-  /** What was said before somebody came in. */
-  async before(room: Room, account: Account, muted: ReadonlySet<string>): Promise<ChatLine[]> {
+  /** What was said before somebody came in, and which of those who sit here or spoke they have muted. */
+  async before(
+    room: Room,
+    account: Account,
+    muted: ReadonlySet<string>,
+  ): Promise<{ readonly lines: readonly ChatLine[]; readonly muted: readonly Speaker[] }> {
     const { sitting } = room;
     const sides = sitting.phase === 'over' ? [undefined] : [sideOf(sitting, account), 'table' as const];
     const said = await Promise.all(sides.map((side) => this.#ports.store.chat(sitting.made.id, this.#most, side)));
     sides.forEach((side, i) => side && room.neighbours.hearing.begin(side, (said[i]!.at(-1)?.n ?? -1) + 1));
-    const lines = said.flat().sort((a, b) => a.at - b.at);
-    return lines.filter((line) => mayRead(sitting, account, line) && !muted.has(line.who));
+    const all = said.flat().sort((a, b) => a.at - b.at);
+    const lines = all.filter((line) => mayRead(sitting, account, line));
+    const people = [...sitting.sitters.filter((sitter) => sitter?.kind === 'person'), ...lines];
+    const names = new Map(people.map(({ who, name }) => [who, name]));
+    return {
+      lines: lines.filter(({ who }) => !muted.has(who)),
+      muted: [...names].flatMap(([who, name]) => (muted.has(who) ? [{ who, name }] : [])),
+    };
   }
 }
 

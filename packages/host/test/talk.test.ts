@@ -61,8 +61,6 @@ describe('talk', () => {
     await bob.does({ type: 'mute', who: 'anna', on: true });
     await anna.does({ type: 'chat', text: 'ciao' });
     expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
-    await bob.come();
-    expect(bob.messages.filter(({ type }) => type === 'chat')).toEqual([]);
     expect(await bob.does({ type: 'report', line: 0, reason: 'rude' })).toEqual({ ok: true });
     const carl = await new Person(house, table, 'Carl').come();
     expect(await carl.does({ type: 'report', line: 0, reason: 'rude' })).toMatchObject({ refused: 'no-such-line' });
@@ -71,6 +69,31 @@ describe('talk', () => {
     expect(await carl.does(other)).toMatchObject({ refused: 'no-such-line' });
     await anna.says('resign');
     expect(await carl.does(other)).toEqual({ ok: true });
+  });
+});
+
+describe('on coming in', () => {
+  const talkOf = ({ messages }: Person) => messages.filter(({ type }) => type === 'chat');
+
+  test('one is told whom of those who sit or spoke there one has muted', async () => {
+    const { anna, bob, house, table } = await arrangedGame();
+    const [carl, dora] = await Promise.all(['Carl', 'Dora'].map((name) => new Person(house, table, name).come()));
+    for (const who of ['anna', 'carl', 'eve']) await dora!.does({ type: 'mute', who, on: true });
+    await carl!.does({ type: 'chat', text: 'who wins?' });
+    await bob.does({ type: 'mute', who: 'carl', on: true });
+    await anna.does({ type: 'chat', text: 'ciao' });
+    const muted = [
+      { who: 'anna', name: 'Anna' },
+      { who: 'carl', name: 'Carl' },
+    ];
+    const later = await new Person(house, table, 'Dora').come();
+    expect(talkOf(later)).toEqual([{ type: 'chat', lines: [], muted }]);
+    const bobLater = await new Person(house, table, 'Bob').come();
+    expect(talkOf(bobLater)).toMatchObject([{ lines: [{ text: 'ciao' }] }]);
+    expect(talkOf(bobLater)[0]).not.toHaveProperty('muted'); // spectators talk apart: he may not know that Carl spoke
+    await dora!.does({ type: 'mute', who: 'anna', on: false });
+    const again = await new Person(house, table, 'Dora').come();
+    expect(talkOf(again)).toEqual([{ type: 'chat', lines: [], muted: muted.slice(1) }]);
   });
 });
 

@@ -48,6 +48,7 @@ export class Place {
   title: AnyTitle | null = $state.raw(null);
   play: TablePlay | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
+  muted: ReadonlyMap<string, string> = $state.raw(new Map()); // names by account
   here: { readonly seats: readonly Seat[]; readonly spectators: number } = $state.raw({ seats: [], spectators: 0 });
   clocks: Clocks | null = $state.raw(null);
   orders: Update['orders'] = $state.raw(); // for windows to come
@@ -145,6 +146,7 @@ export class Place {
         return this.#take(message);
       case 'chat':
         this.chat = merged(this.chat, message.lines);
+        for (const { who, name } of message.muted ?? []) this.muted = new Map([...this.muted, [who, name]]);
         return;
       case 'here':
         this.here = message;

@@ -74,6 +74,27 @@ test('whoever hears the page is told that a draw is offered, and how the game ha
   for (const page of [anna, boris]) await told(page, /^A draw\. \S.*\.$/);
 });
 
+test('who is muted can be heard again, also after a reload', async () => {
+  const [anna, boris] = await meet();
+  for (const page of [anna, boris]) await openTab(page, 'Chat');
+  const lines = anna.getByRole('log', { name: 'Chat' });
+  const unmute = anna.getByRole('button', { name: 'Hear Boris again' });
+  await say(boris, 'first');
+  await lines.getByRole('button', { name: 'What to do about Boris' }).click();
+  await anna.getByRole('dialog', { name: 'Boris' }).getByRole('button', { name: 'Hear no more from Boris' }).click();
+  await unmute.waitFor();
+  await openTab(anna, 'Log');
+  await openTab(anna, 'Chat');
+  await unmute.waitFor();
+  expect(await lines.getByText('first').count()).toBe(0);
+  await anna.reload();
+  await openTab(anna, 'Chat');
+  await unmute.click();
+  await unmute.waitFor({ state: 'detached' });
+  await say(boris, 'second');
+  await lines.getByText('second').waitFor();
+});
+
 test('what is new comes in sight, but not under a pressed finger, nor to who reads further up', async () => {
   const [anna, boris] = await meet();
   for (const page of [anna, boris]) await openTab(page, 'Chat');
