@@ -49,6 +49,7 @@ export class Place {
   play: TablePlay | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
   muted: ReadonlyMap<string, string> = $state.raw(new Map()); // names by account
+  unsaid = $state(''); // what is being typed in the chat
   here: { readonly seats: readonly Seat[]; readonly spectators: number } = $state.raw({ seats: [], spectators: 0 });
   clocks: Clocks | null = $state.raw(null);
   orders: Update['orders'] = $state.raw(); // for windows to come

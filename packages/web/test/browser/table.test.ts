@@ -95,6 +95,23 @@ test('who is muted can be heard again, also after a reload', async () => {
   await lines.getByText('second').waitFor();
 });
 
+test('what is typed in the chat stays when another tab is opened, and when the game ends meanwhile', async () => {
+  const [anna, boris] = await meet();
+  await openTab(anna, 'Chat');
+  await field(anna).fill('Well');
+  await openTab(anna, 'Log');
+  await openTab(anna, 'Chat');
+  expect(await field(anna).inputValue()).toBe('Well');
+  await field(anna).press('End');
+  await openTab(boris, 'Table');
+  await boris.getByRole('button', { name: 'Resign' }).click();
+  await boris.getByRole('button', { name: 'Yes' }).click();
+  await ending(anna);
+  await anna.getByRole('tab', { name: 'Chat', selected: true }).waitFor();
+  await anna.keyboard.type(' played');
+  expect(await field(anna).inputValue()).toBe('Well played');
+});
+
 test('what is new comes in sight, but not under a pressed finger, nor to who reads further up', async () => {
   const [anna, boris] = await meet();
   for (const page of [anna, boris]) await openTab(page, 'Chat');
