@@ -2,6 +2,7 @@ import { isLocale, isRecord, LEVELS, localeOf, USUAL_LEVEL, type Level, type Loc
 import type { Speed } from '@ridotto/kit';
 import type { Shade } from './art/picture.ts';
 import { readJson } from './json.ts';
+import { storage } from './storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -37,7 +38,7 @@ export const settings: Settings = $state(defaults());
 
 /** Takes over what was kept, and keeps every change; other windows of ours follow. A language is told to `speak`. */
 export function keepSettings(speak: (locale: Locale) => void): void {
-  Object.assign(settings, read(localStorage.getItem(PLACE)));
+  Object.assign(settings, read(storage.get(PLACE)));
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== PLACE) return;
     const { locale = settings.locale, ...others } = read(newValue);
@@ -45,7 +46,7 @@ export function keepSettings(speak: (locale: Locale) => void): void {
     speak(locale);
   });
   $effect.root(() => {
-    $effect(() => localStorage.setItem(PLACE, JSON.stringify(settings)));
+    $effect(() => storage.set(PLACE, JSON.stringify(settings)));
     $effect(() => {
       const { dataset } = document.documentElement;
       dataset.theme = settings.theme;
@@ -64,7 +65,7 @@ export function resetSettings(speak: (locale: Locale) => void): void {
 
 /** What may stand in each place; anything else that was kept is not believed. */
 const IS_VALID: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
-  name: (value) => typeof value === 'string',
+  name: (value) => typeof value === 'string' && value === value.trim(),
   locale: (value) => typeof value === 'string' && isLocale(value),
   theme: (value) => THEMES.some((theme) => theme === value),
   sound: (value) => typeof value === 'boolean',

@@ -1,5 +1,6 @@
 import type { Phase } from '@ridotto/host/protocol';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 import type { HouseKind } from './link/house.ts';
 
 /** A table that this browser has sat at. */
@@ -23,7 +24,7 @@ export const knownTables = (): readonly Known[] => kept;
 
 /** Takes over what was kept; other windows of ours follow. */
 export function keepKnown(): void {
-  read(localStorage.getItem(PLACE));
+  read(storage.get(PLACE));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === PLACE) read(newValue);
   });
@@ -48,7 +49,7 @@ export const forget = (known: Pick<Known, 'house' | 'table'>): void =>
 
 function keep(next: readonly Known[]): void {
   kept = next;
-  localStorage.setItem(PLACE, JSON.stringify(next));
+  storage.set(PLACE, JSON.stringify(next));
 }
 
 export const addressOf = ({ house, table }: Pick<Known, 'house' | 'table'>): string =>

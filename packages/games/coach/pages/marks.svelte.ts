@@ -1,5 +1,6 @@
 import type { Viewer } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 import { cellOf, type Mark, type Marks, type Markable } from '../rules/knowledge/cells.ts';
 
 /** What the guest has pencilled in. Kept in this browser, never sent. */
@@ -9,7 +10,7 @@ class OwnMarks {
 
   constructor(place: string) {
     this.#place = place;
-    this.all = (readJson(localStorage.getItem(this.#place)) ?? {}) as Marks;
+    this.all = (readJson(storage.get(this.#place)) ?? {}) as Marks;
   }
 
   of(seat: number, what: Markable): Mark | undefined {
@@ -19,7 +20,7 @@ class OwnMarks {
   set(seat: number, what: Markable, mark: Mark | undefined): void {
     const { [cellOf(seat, what)]: _before, ...rest } = this.all;
     this.all = mark ? { ...rest, [cellOf(seat, what)]: mark } : rest;
-    localStorage.setItem(this.#place, JSON.stringify(this.all));
+    storage.set(this.#place, JSON.stringify(this.all));
   }
 }
 

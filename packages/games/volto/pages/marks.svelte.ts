@@ -1,5 +1,6 @@
 import { KINDS, type Kind, type Mask } from '../title.ts';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 
 const placeOf = (table: string) => `ridotto.volto.marks.${table}`;
 
@@ -10,7 +11,7 @@ export class Marks {
 
   constructor(table: string) {
     this.#place = placeOf(table);
-    this.#kinds = read(localStorage.getItem(this.#place));
+    this.#kinds = read(storage.get(this.#place));
   }
 
   of(mask: Mask): readonly Kind[] {
@@ -36,7 +37,7 @@ export class Marks {
 
   #keep(kinds: Readonly<Record<Mask, readonly Kind[]>>): void {
     this.#kinds = kinds;
-    localStorage.setItem(this.#place, JSON.stringify(kinds));
+    storage.set(this.#place, JSON.stringify(kinds));
   }
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 
 /** How many times longer than usual the candles of windows may be asked to burn. */
 export const SLOWNESS = [1, 2, 4, 10] as const;
@@ -17,7 +18,7 @@ const MOST = 60; // tables
 const USUAL: Comfort = { flipped: false, notebook: true, slowness: 1 };
 
 function kept(): Readonly<Record<string, unknown>> {
-  const found = readJson(localStorage.getItem(PLACE));
+  const found = readJson(storage.get(PLACE));
   return isRecord(found) ? found : {};
 }
 
@@ -30,5 +31,5 @@ export function comfortAt(table: string): Comfort {
 
 export function keepComfort(table: string, comfort: Comfort): void {
   const others = Object.entries(kept()).filter(([other]) => other !== table);
-  localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...others, [table, comfort]].slice(-MOST))));
+  storage.set(PLACE, JSON.stringify(Object.fromEntries([...others, [table, comfort]].slice(-MOST))));
 }

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@ridotto/host/protocol';
 import type { Seat } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 
 /** What this browser was promised at a table before the game was over. */
 interface Promised {
@@ -12,7 +13,7 @@ const PLACE = 'ridotto.promises';
 const MOST = 60;
 
 type Kept = Readonly<Record<string, Promised>>;
-const kept = (): Kept => (readJson(localStorage.getItem(PLACE)) ?? {}) as Kept;
+const kept = (): Kept => (readJson(storage.get(PLACE)) ?? {}) as Kept;
 
 /** What was promised at a table, if this browser was there. */
 export const promisedAt = (table: string): Promised | undefined => kept()[table];
@@ -26,5 +27,5 @@ export function notePromise({ id, fair, phase }: TableInfo, seat: Seat | null): 
   if (all[id]?.commitment === commitment && all[id]?.words === own) return;
   const promised: Promised = { commitment, ...(own !== undefined && { words: own }) };
   const others = Object.entries(all).filter(([table]) => table !== id);
-  localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...others, [id, promised]].slice(-MOST))));
+  storage.set(PLACE, JSON.stringify(Object.fromEntries([...others, [id, promised]].slice(-MOST))));
 }
