@@ -82,6 +82,30 @@ test.each([
   },
 );
 
+test('keys that something on the page has taken don’t move the film; its own work in both layouts, with Shift too', async () => {
+  const page = await stage.visit('/replay', { calm: true });
+  await openFile(page, 'intrigo-1.json');
+  const details = page.locator('nav details').first();
+  const isOpen = () => details.evaluate((one: HTMLDetailsElement) => one.open);
+  const wasOpen = await isOpen();
+  await details.locator('summary').press(' ');
+  await expect.poll(isOpen).toBe(!wasOpen);
+  expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+
+  const eyes = () => new URL(page.url()).searchParams.get('eyes');
+  for (const [n, key] of ['F', 'а', 'А'].entries()) {
+    await page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
+    await expect.poll(eyes).toBe(String(n));
+  }
+
+  const before = await valueOf(page);
+  await page
+    .locator('#board')
+    .evaluate((board) => board.addEventListener('keydown', (event) => event.preventDefault()));
+  await page.locator('#board').dispatchEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+  expect(await valueOf(page)).toBe(before);
+});
+
 test.each([
   [5, false, /^Kept so far: \S+ \d, \S+ \d\. Keep one of these: \S+ \d, \S+ \d$/],
   [7, true, /^\S+ \d, \S+ \d, \S+ \d, \S+ \d$/],
