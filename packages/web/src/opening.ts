@@ -2,7 +2,7 @@ import type { Command, Refusal, Result, Wishes } from '@ridotto/host/protocol';
 import { USUAL_LEVEL, type Level } from '@ridotto/kernel';
 import { newId } from './ids.ts';
 import { addressOf } from './known.svelte.ts';
-import { doorOf, type HouseDoor, type HouseKind, type WishesGiven } from './link/house.ts';
+import { doorOf, WrongName, type HouseDoor, type HouseKind, type WishesGiven } from './link/house.ts';
 
 /** Against bots, with friends on the network, or around one device. */
 export const WAYS = ['bots', 'friends', 'device'] as const;
@@ -75,6 +75,7 @@ async function seatAll(
   ];
   for (const step of steps) {
     const result = await step();
+    if (!result.ok && result.refused === 'not-a-command') throw new WrongName(); // all else in it is ours
     if (!result.ok) return result;
   }
   return undefined;

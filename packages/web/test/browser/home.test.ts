@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { Guest } from '../../../server/testing/client.ts';
 import { PLAIN_HOST } from '../../testing/launch.ts';
 import { newStage } from '../../testing/stage.ts';
+import { linkOf, setTable } from '../../testing/tables.ts';
 
 const stage = newStage();
 
@@ -65,6 +67,60 @@ test('an invitation leads to the door, and a name into the room', async () => {
   await boris.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await boris.goto('/settings');
   await expect.poll(() => boris.getByLabel('Имя').inputValue()).toBe('Борис');
+});
+
+test('an invitation is a way in even if the house could not be reached at first', async () => {
+  const link = await linkOf(await setTable(stage, 'volto'));
+  const boris = await stage.visitor({ locale: 'ru' });
+  await boris.route('**/api/tables/*', (route) => route.abort());
+  const page = await boris.newPage();
+  await page.goto(link);
+  await page.getByRole('alert').getByText('Сейчас нет связи с домом.').waitFor();
+  await boris.unroute('**/api/tables/*');
+  await page.getByLabel('Ваше имя').fill('Борис');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Сесть', exact: true }).waitFor();
+  stage.forgive(/ERR_FAILED/);
+});
+
+const NO_NAME = 'A name has 1 to 24 characters';
+
+test('a name that no house takes is asked anew: at the door, at home, at a new table', async () => {
+  const link = await linkOf(await setTable(stage, 'volto'));
+  const page = await stage.visit('/nowhere');
+  const hide = () => page.evaluate(() => localStorage.setItem('ridotto.settings', '{"name":"\u200b"}'));
+  await hide();
+  await page.goto(link);
+  await page.getByText('A table of Volto, opened by Anna').waitFor();
+  await page.getByRole('alert').getByText(NO_NAME).waitFor();
+  for (const [button, title] of [
+    ['With friends: Volto', 'With friends'],
+    ['Play now: Volto', 'Play now'],
+  ] as const) {
+    await hide();
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog', { name: title }).getByText(NO_NAME).waitFor();
+  }
+  await page.getByLabel('Your name').fill('Boris');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.waitForURL(/\/here\//);
+  await hide();
+  await page.goto('/new/volto?way=friends');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('alert').getByText(NO_NAME).waitFor();
+  stage.forgive(/400/);
+});
+
+test('whoever had everything deleted is a guest at the door', async () => {
+  const [anna, boris] = [await Guest.named(stage.base, 'Anna'), await Guest.named(stage.base, 'Boris')];
+  const table = await anna.make({ game: 'volto', seats: 2, open: 'public' });
+  await anna.command(table, { type: 'sit', seat: 0, words: 'a' });
+  await boris.command(table, { type: 'sit', seat: 1, words: 'b' });
+  await anna.command(table, { type: 'start' });
+  await anna.ask('DELETE', '/api/me', { confirm: 'delete' });
+  const page = await stage.visit(`/t/${table}`, { locale: 'ru' });
+  await page.getByText('Стол: Volto, приглашает гость').waitFor();
 });
 
 test('open tables are listed for everybody', async () => {

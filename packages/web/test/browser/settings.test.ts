@@ -67,6 +67,18 @@ test('sounds are off until somebody wants them; less motion is respected', async
   expect(await page.locator('html').getAttribute('data-motion')).toBe('less');
 });
 
+test('a name that no house takes is not kept', async () => {
+  const page = await stage.visit('/settings');
+  await page.getByLabel('Name').fill('Anna');
+  await page.getByLabel('Name').fill('An\u200bna');
+  await page.getByRole('alert').getByText('nothing hidden').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Anna');
+  await page.getByLabel('Name').fill('  ');
+  await page.reload();
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+});
+
 test('everything can be cleared', async () => {
   const page = await stage.visit('/settings');
   await page.getByLabel('Name').fill('Anna');

@@ -1,7 +1,9 @@
 import { go } from '../../router.svelte.ts';
+import { WrongName } from '../../link/house.ts';
 import { openTable, type Way } from '../../opening.ts';
 import { settings } from '@ridotto/kit/settings.svelte.ts';
 import { words } from '../../words/index.svelte.ts';
+import { doorWords } from '../door-words.ts';
 import { homeWords } from './words.ts';
 
 interface Wanted {
@@ -26,14 +28,20 @@ export const entering = {
 
 /** One tap into a game. Friends have to know who invites them: on the first time a name is asked. */
 export function enter(wanted: Wanted): Promise<void> {
-  if (wanted.way === 'friends' && settings.name === '') {
-    asked = wanted;
-    return Promise.resolve();
-  }
-  return open(wanted);
+  if (wanted.way !== 'friends' || settings.name !== '') return open(wanted);
+  ask(wanted, '');
+  return Promise.resolve();
 }
 
-export const stay = (): void => void (asked = null);
+function ask(wanted: Wanted, why: string): void {
+  asked = wanted;
+  trouble = why;
+}
+
+export function stay(): void {
+  if (asked) trouble = '';
+  asked = null;
+}
 
 export async function enterAs(name: string): Promise<void> {
   settings.name = name;
@@ -42,10 +50,11 @@ export async function enterAs(name: string): Promise<void> {
   if (wanted) await open(wanted);
 }
 
-async function open({ game, seats, way }: Wanted): Promise<void> {
+async function open(wanted: Wanted): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   trouble = '';
+  const { game, seats, way } = wanted;
   const t = homeWords();
   const me = settings.name || t.guest;
   const names = way === 'device' ? Array.from({ length: seats }, (_, i) => t.nameOf(i + 1)) : [me];
@@ -54,8 +63,10 @@ async function open({ game, seats, way }: Wanted): Promise<void> {
     const result = await openTable({ game, way, seats, bots, names, notebook: settings.notebook });
     if ('address' in result) go(result.address);
     else trouble = words().refused[result.refused] ?? words().refusedElse;
-  } catch {
-    trouble = words().refused.stopping!;
+  } catch (error) {
+    if (!(error instanceof WrongName)) return void (trouble = words().refused.stopping!);
+    settings.name = '';
+    ask(wanted, doorWords().noName);
   } finally {
     isBusy = false;
   }
