@@ -14,8 +14,9 @@ export const hasNewVersion = (): boolean => waiting !== null;
 
 /** Takes the newer version: this page loads anew, others keep theirs until they do. */
 export function takeNewVersion(): void {
+  if (waiting?.state !== 'installed') return location.reload(); // another page has taken it
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage('take over');
+  waiting.postMessage('take over');
 }
 
 /** Lets pages start without a network, and looks for newer versions now and then. */
@@ -26,6 +27,7 @@ export async function watchVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
   const look = () => void (waiting = navigator.serviceWorker.controller ? registration.waiting : null);
   look();
+  navigator.serviceWorker.addEventListener('controllerchange', look); // another page may have taken it
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
   setInterval(() => void registration.update().catch(() => {}), HOUR); // without a network there is nothing newer
 }

@@ -74,6 +74,15 @@ function rebuild(): void {
   for (const name of renamed) rmSync(path.join(folder, 'assets', name));
 }
 
+const isOffered = (page: Page) => page.getByText('A new version is ready.');
+
+async function take(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content === 'feedfacebeef',
+  );
+}
+
 test('a new version waits; a page that is open keeps its own code until it is loaded anew', async () => {
   const guest = await stage.visitor({ keeps: true });
   const [game, other] = [await guest.newPage(), await guest.newPage()];
@@ -83,11 +92,12 @@ test('a new version waits; a page that is open keeps its own code until it is lo
   }
   rebuild();
   await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await game.getByText('A new version is ready.').waitFor();
-  await other.getByRole('button', { name: 'Take it' }).click();
-  await other.waitForFunction(
-    () => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content === 'feedfacebeef',
-  );
+  await isOffered(game).waitFor();
+  const later = await guest.newPage(); // opened while it waits
+  await later.goto(house.base);
+  await isOffered(later).waitFor();
+  await take(other);
+  for (const page of [game, later]) await isOffered(page).waitFor({ state: 'detached' });
 
   // The house has no such file any more, and the new version never had it.
   const cached = () => caches.keys().then((names) => names.length);
