@@ -29,7 +29,7 @@ const GROUPS = [
   {
     name: 'house',
     test: inWeb(
-      String.raw`(?!opening)[^/]+\.ts|look/(?!Choice|Stepper|Field|Switch|Window).+|words/.+|art/(?:Icon|icons|Logo|mark)\.\w+|pages/Nowhere\.svelte`,
+      String.raw`(?!opening|save)[^/]+\.ts|look/(?!Choice|Stepper|Field|Switch|Window|when-near).+|words/.+|art/(?:Icon|icons|Logo|mark)\.\w+|pages/Nowhere\.svelte`,
     ),
     minShareCount: 2,
     priority: 1,
@@ -42,7 +42,7 @@ const GROUPS = [
   {
     name: 'rooms', // for pages, not for tables
     test: inWeb(
-      String.raw`look/(?:Field|Switch|Window)\.svelte|art/Cover\.svelte|opening\.ts|pages/(?:NameForm\.svelte|door-words\..+)`,
+      String.raw`look/(?:(?:Field|Switch|Window)\.svelte|when-near\.ts)|art/Cover\.svelte|opening\.ts|pages/(?:NameForm\.svelte|door-words\..+)`,
     ),
     minShareCount: 2,
   },
