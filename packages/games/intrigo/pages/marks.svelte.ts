@@ -1,5 +1,6 @@
 import { isRecord, type Viewer } from '@ridotto/kernel';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 import type { Card } from '../title.ts';
 
 export type Mark = 'yes' | 'no';
@@ -15,7 +16,7 @@ export class Marks {
   constructor(viewer: Viewer, table: string, round: number) {
     this.#place = `ridotto.intrigo.marks.${table}.${viewer}`;
     this.#round = round;
-    const kept = readJson(localStorage.getItem(this.#place));
+    const kept = readJson(storage.get(this.#place));
     if (!isRecord(kept) || kept.round !== round || !isRecord(kept.marks)) return;
     const isMark = (pair: [string, unknown]): pair is [string, Mark] => pair[1] === 'yes' || pair[1] === 'no';
     this.#marks = Object.fromEntries(Object.entries(kept.marks).filter(isMark));
@@ -31,6 +32,6 @@ export class Marks {
     const { [key]: had, ...others } = this.#marks;
     const next = NEXT[had ?? ''];
     this.#marks = next === undefined ? others : { ...others, [key]: next };
-    localStorage.setItem(this.#place, JSON.stringify({ round: this.#round, marks: this.#marks }));
+    storage.set(this.#place, JSON.stringify({ round: this.#round, marks: this.#marks }));
   }
 }

@@ -1,6 +1,7 @@
 import { shuffle, type Viewer } from '@ridotto/kernel';
 import { COLUMNS, COUNTS, KINDS, LETTERS, MASKS_EACH, kindsIn, type Kind } from '../title.ts';
 import { readJson } from '@ridotto/kit/json.ts';
+import { storage } from '@ridotto/kit/storage.ts';
 
 /** Arrangements of the house, in the notation of the game. */
 export const PRESETS = {
@@ -45,14 +46,14 @@ const SAVED = 'ridotto.volto.arrangements';
 const lastOf = (viewer: Viewer): string => `ridotto.volto.last.${viewer}`;
 
 /** What was confirmed last, for the next table; those around one device have their own each. */
-export const lastMasks = (viewer: Viewer): string => whole(localStorage.getItem(lastOf(viewer))) ?? PRESETS.guard;
-export const rememberMasks = (viewer: Viewer, masks: string): void => localStorage.setItem(lastOf(viewer), masks);
+export const lastMasks = (viewer: Viewer): string => whole(storage.get(lastOf(viewer))) ?? PRESETS.guard;
+export const rememberMasks = (viewer: Viewer, masks: string): void => storage.set(lastOf(viewer), masks);
 
 export const savedMasks = (): readonly Saved[] =>
-  ((readJson(localStorage.getItem(SAVED)) ?? []) as readonly Saved[]).filter(({ masks }) => whole(masks) !== null);
+  ((readJson(storage.get(SAVED)) ?? []) as readonly Saved[]).filter(({ masks }) => whole(masks) !== null);
 
 export function saveMasks(saved: readonly Saved[]): readonly Saved[] {
-  localStorage.setItem(SAVED, JSON.stringify(saved));
+  storage.set(SAVED, JSON.stringify(saved));
   return saved;
 }
 

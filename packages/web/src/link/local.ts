@@ -1,5 +1,6 @@
 import type { PlayedGame } from '@ridotto/host';
 import type { Refusal } from '@ridotto/host/protocol';
+import { storage } from '@ridotto/kit/storage.ts';
 import type { Guest, HouseDoor } from './house.ts';
 import { accountId, type Errands, type FromWorker, type GuestNumber, type PlayingOn, type ToWorker } from './errand.ts';
 import type { OpenWire, WireEnd } from './wire.ts';
@@ -61,16 +62,16 @@ const send = <Kind extends keyof Errands>(
 /** The house in this browser. */
 export const localDoor: HouseDoor = {
   async me(): Promise<Guest | null> {
-    const name = localStorage.getItem(PLACE);
+    const name = storage.get(PLACE);
     return name === null ? null : { id: accountId(0), name };
   },
   async welcome(name) {
-    localStorage.setItem(PLACE, name);
+    storage.set(PLACE, name);
     return { id: accountId(0), name };
   },
   tables: async () => [], // nobody comes in from outside
   table: (table) => send('table', { table }),
-  make: (wishes) => send('make', { wishes, name: localStorage.getItem(PLACE) ?? '' }),
+  make: (wishes) => send('make', { wishes, name: storage.get(PLACE) ?? '' }),
   tell: (table, command, guest = 0) => send('tell', { table, guest, command }),
   export: (table) => send('export', { table }),
   past: (table, guest) => send('past', { table, guest }),
@@ -79,7 +80,7 @@ export const localDoor: HouseDoor = {
 
 /** A table of this browser where a game is taken up in its middle. */
 export const playOn = (wanted: PlayingOn): Promise<Errands['playOn']['answer']> =>
-  send('playOn', { ...wanted, name: localStorage.getItem(PLACE) ?? '' });
+  send('playOn', { ...wanted, name: storage.get(PLACE) ?? '' });
 
 /** What was played in this browser. */
 export const gamesHere = async (): Promise<readonly PlayedGame[]> => orThrow(await send('games', null));

@@ -1,6 +1,7 @@
 import type { PastMoment, PlayedGame } from '@ridotto/host';
 import type { Refusal, Result, TableInfo } from '@ridotto/host/protocol';
 import type { Log } from '@ridotto/kernel';
+import { storage } from '@ridotto/kit/storage.ts';
 import { WrongName, type Guest, type HouseDoor, type Listed } from './house.ts';
 
 export const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scripts
@@ -8,7 +9,7 @@ export const CAME_IN = 'ridotto.guest'; // the cookie itself is hidden from scri
 /** The house that this page came from, over HTTP. */
 export const networkDoor: HouseDoor = {
   async me() {
-    if (localStorage.getItem(CAME_IN) === null) return null;
+    if (storage.get(CAME_IN) === null) return null;
     const answer = await fetch('/api/me');
     return answer.ok ? ((await answer.json()) as Guest) : null;
   },
@@ -17,7 +18,7 @@ export const networkDoor: HouseDoor = {
     if (answer.status === 400) throw new WrongName();
     if (!answer.ok) throw new Error(`the house did not let us in: ${answer.status}`);
     const guest = (await answer.json()) as Guest;
-    localStorage.setItem(CAME_IN, guest.id);
+    storage.set(CAME_IN, guest.id);
     return guest;
   },
   async tables() {
