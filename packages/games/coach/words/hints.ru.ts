@@ -21,7 +21,7 @@ export const HINT_WORDS: WhyWordsOf<Whys> = {
   trades: ({ item, seat }, names) =>
     `Без предмета «${ITEM_NAMES[item]}» можно обойтись; видно будет, что даст ${names[seat]}.`,
   seeks: ({ seat, item, chance }, names) =>
-    `У ${of(seat, names)} может быть ${ITEM_NAMES[item]} (${percent(chance)}): вы узнаете больше.`,
+    `Возможно, у ${of(seat, names)} есть ${ITEM_NAMES[item]} (${percent(chance)}): вы узнаете больше.`,
   robs: ({ seat, item, chance }, names) =>
     `Возможно, у ${of(seat, names)} есть ${ITEM_NAMES[item]} (${percent(chance)}): обыск может это принести.`,
   tries: ({ seat, chance }, names) =>
