@@ -51,7 +51,7 @@ export async function* framesOf(
     if (isRefusal(step)) throw new Error(`the log of table ${made.id} stops: ${step.refused}`);
     play(title, table, step, (event) => told.push(event));
     if ('seat' in deed && (eyes === 'all' || eyes === deed.seat)) said.push(deed);
-    if (table.sealed.size > 0 && game.turn(table.state).kind !== 'over') continue;
+    if (table.sealed.size > 0) continue;
     yield frame(at, said, told);
     said = [];
   }

@@ -40,8 +40,10 @@ export type Step<K extends Kinds> =
   | { readonly kind: 'answer'; readonly seat: Seat; readonly answer: K['answer'] }
   | { readonly kind: 'resign' | 'offer' | 'agree'; readonly seat: Seat }; // a draw is offered, then agreed on
 
+const NOTHING: ReadonlyMap<Seat, never> = new Map<Seat, never>();
+
 export function open<K extends Kinds>(title: Title<K>, seats: number, setup: K['setup']): Table<K> {
-  return { seats, state: title.game.start(seats, setup), sealed: new Map(), drawOffer: undefined, length: 0 };
+  return { seats, state: title.game.start(seats, setup), sealed: NOTHING, drawOffer: undefined, length: 0 };
 }
 
 /** Reads an entry against the table as it stands. Nothing else gets in. */
@@ -86,8 +88,10 @@ export function play<K extends Kinds>(title: Title<K>, table: Table<K>, step: St
     case 'roll':
       return game.applyRoll(table.state, step.roll, tell);
     case 'resign':
+      table.sealed = NOTHING; // whatever was sealed is never played
       return game.resign!(table.state, step.seat, tell);
     case 'agree':
+      table.sealed = NOTHING;
       return game.draw!(table.state, tell);
     case 'offer':
       table.drawOffer = step.seat;
@@ -97,7 +101,7 @@ export function play<K extends Kinds>(title: Title<K>, table: Table<K>, step: St
       const { seats } = game.turn(table.state) as Turn & { kind: 'ask' };
       if (seats.length === 1) return game.apply(table.state, [step.answer], tell);
       const sealed = new Map(table.sealed).set(step.seat, step.answer);
-      table.sealed = sealed.size < seats.length ? sealed : new Map();
+      table.sealed = sealed.size < seats.length ? sealed : NOTHING;
       if (sealed.size < seats.length) return;
       const answers = seats.map((seat) => sealed.get(seat)!);
       return game.apply(table.state, answers, tell);

@@ -123,8 +123,7 @@ class Writer<K extends Kinds> {
     play(this.#title, this.table, step, (event) => told.push(...versionsOf(this.#title.game, event, this.table.seats)));
     const entry = entryOf(this.#title, step);
     if ('seat' in entry) said[entry.seat] = also(said[entry.seat], entry.say);
-    const isOver = this.#title.game.turn(this.table.state).kind === 'over';
-    if (!isOver && (step.kind === 'offer' || this.table.sealed.size > 0)) return;
+    if (step.kind === 'offer' || this.table.sealed.size > 0) return;
     this.#open = undefined;
     const answered = 'roll' in entry ? { answer: entry.roll } : { answers: said };
     yield { ...line, ...answered, ...(this.#views && { told }) };

@@ -51,8 +51,7 @@ export function momentsOf(title: AnyTitle, log: Log): Moment[] | Refusal | { rea
     const refusal = enterWorlds(title, table, log.before, i + 1);
     if (refusal) return refusal;
     if (isTold) at++;
-    const isSealed = table.sealed.size > 0 && title.game.turn(table.state).kind !== 'over';
-    if (isSealed || step.kind === 'offer') continue;
+    if (table.sealed.size > 0 || step.kind === 'offer') continue;
     moments.push({ at, state: title.game.clone(table.state), cause });
   }
   return title.game.turn(table.state).kind === 'over' ? moments : { refused: 'not-over' };
