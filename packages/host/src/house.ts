@@ -5,6 +5,7 @@ import type { Made } from './deeds.ts';
 import { withoutEcho } from './echo.ts';
 import { Unreachable, orRefusal, type Damaged } from './faults.ts';
 import { foldTable } from './fold.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { HouseClock, inTime } from './house-clock.ts';
 import { HOUSE_RULES, type HouseRules, type Look } from './house-rules.ts';
 import { LostMessages } from './lost-messages.ts';
@@ -16,7 +17,6 @@ import { Room } from './room.ts';
 import { slices } from './slices.ts';
 import { Talk } from './talk.ts';
 import { seatOf, type Sitting } from './sitting.ts';
-import { servedWithout, type Served } from './times.ts';
 import { setupFor } from './wishes.ts';
 
 const SWEPT_AT_ONCE = 200;
@@ -35,10 +35,7 @@ export class House {
   readonly #clock: HouseClock;
   readonly #talk: Talk;
   readonly #lost: LostMessages;
-  #absences = servedWithout([]);
-  readonly #served: Served = (from, to) => this.#absences(from, to);
-  #beatAt = 0;
-  #isBeatMissing = false;
+  readonly #heart: Heartbeat;
   #sweeping: Promise<void> = Promise.resolve();
   #stopSweep: () => void = () => {};
   #unsubscribe: () => void = () => {};
@@ -51,6 +48,7 @@ export class House {
     this.#clock = new HouseClock(ports.clock, this.#rules.sweep + STALL);
     const store = ports.peers ? inTime(ports.store, this.#clock) : ports.store;
     this.#ports = { ...ports, clock: this.#clock, store, bus: withoutEcho(ports.bus) };
+    this.#heart = new Heartbeat(store, this.#clock);
     this.#talk = new Talk(this.#ports, this.#rules.chatLines);
     this.#damages = new Damages(this.#clock, ports.meter);
     this.#lost = new LostMessages(ports);
@@ -59,25 +57,11 @@ export class House {
   /** Notes how long the house was away, and begins to take up whatever fell due meanwhile. */
   async rise(): Promise<void> {
     const { bus } = this.#ports;
-    await this.#beat(this.#clock.now(), 0);
+    await this.#heart.beat(this.#clock.now(), 0);
     this.#clock.watch(() => this.#wakeUp());
     this.#unsubscribe = bus.subscribe((wake) => this.#hear(wake));
     this.#hasRisen = true;
     void this.sweep(); // guests need not wait until all tables are taken up
-  }
-
-  /** A house that could not write its heartbeat, for lack of room, was there all the same. */
-  async #beat(now: number, patience = this.#clock.patience): Promise<number> {
-    const missing = this.#isBeatMissing ? now - this.#beatAt : 0;
-    const { until, absences } = await this.#ports.store.beat(now, patience + missing).catch((error: unknown) => {
-      this.#isBeatMissing = !(error instanceof Unreachable); // nobody could do anything then: that is an absence
-      throw error;
-    });
-    this.#isBeatMissing = false;
-    this.#beatAt = now;
-    this.#absences = servedWithout(absences);
-    this.#clock.reach(until);
-    return until;
   }
 
   /**
@@ -86,8 +70,8 @@ export class House {
    */
   async #wakeUp(): Promise<void> {
     try {
-      await this.#beat(this.#clock.now());
-      this.#clock.goOn(await this.#beat(this.#clock.present));
+      await this.#heart.beat(this.#clock.now());
+      this.#clock.goOn(await this.#heart.beat(this.#clock.present));
       this.#isOutOfReach = false;
       for (const room of this.#open.values()) room.refresh();
     } catch (error) {
@@ -98,7 +82,7 @@ export class House {
 
   /** Whether this node can write, and so be of use to anybody. */
   get isReady(): boolean {
-    return this.#hasRisen && !this.#isStopping && !this.#isBeatMissing && !this.#clock.isStanding;
+    return this.#hasRisen && !this.#isStopping && !this.#heart.isMissing && !this.#clock.isStanding;
   }
 
   get liveTables(): number {
@@ -296,7 +280,7 @@ export class House {
   /** Where the store is out of reach, time stands: nobody is charged for what nobody could do. */
   async #tryBeat(now: number): Promise<void> {
     try {
-      await this.#beat(now);
+      await this.#heart.beat(now);
     } catch (error) {
       this.#ports.meter.broken(error);
       if (!(error instanceof Unreachable)) return;
@@ -313,7 +297,7 @@ export class House {
     await this.#sweeping;
     await Promise.allSettled(this.#loading.values());
     await Promise.all([...this.#open.values()].map((room) => room.close(goodbye)));
-    await this.#beat(this.#clock.now()).catch(this.#ports.meter.broken);
+    await this.#heart.beat(this.#clock.now()).catch(this.#ports.meter.broken);
     this.#clock.unwatch();
   }
 
@@ -403,9 +387,9 @@ export class House {
       this.#withoutRules.add(id);
       return refuse('no-such-edition');
     }
-    const folded = await foldTable(store, made, { title, build: this.#rules.build }, this.#served, meter.broken);
+    const folded = await foldTable(store, made, { title, build: this.#rules.build }, this.#heart.served, meter.broken);
     this.#damages.isMended(id);
-    return new Room(folded, this.#ports, this.#rules, this.#served, (damage) => this.#giveUp(id, damage));
+    return new Room(folded, this.#ports, this.#rules, this.#heart.served, (damage) => this.#giveUp(id, damage));
   }
 
   /** Damage found while the table is open: whoever comes back is told. */
