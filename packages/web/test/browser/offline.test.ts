@@ -7,7 +7,8 @@ import { startHouse, type OpenHouse } from '../../../server/testing/settings.ts'
 import { DIST, newStage } from '../../testing/stage.ts';
 
 const stage = newStage();
-const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const isReady = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 }); // it takes the whole house along
 
 test('every page starts without a network', async () => {
   const page = await stage.visit('/', { keeps: true });
@@ -98,6 +99,7 @@ test('a new version waits; a page that is open keeps its own code until it is lo
   await isOffered(later).waitFor();
   await take(other);
   for (const page of [game, later]) await isOffered(page).waitFor({ state: 'detached' });
+  stage.forgive(/frame-ancestors/); // where Chromium had to be reminded
 
   // The house has no such file any more, and the new version never had it.
   const cached = () => caches.keys().then((names) => names.length);
