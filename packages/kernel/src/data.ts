@@ -11,7 +11,7 @@ export function same(a: unknown, b: unknown): boolean {
   const right = b as Record<string, unknown>;
   let keys = 0;
   for (const key in left) {
-    if (!(key in right) || !same(left[key], right[key])) return false;
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
     keys++;
   }
   return keys === Object.keys(right).length;
