@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { answering, catalogTitles, thinkHere, type Work } from '@ridotto/host';
 import { giveWay } from './give-way.ts';
 
-const BUDGETS = { choose: 1000, advise: 1500, rehearse: 250 }; // milliseconds; what can't be stopped so is ended with the thread
+const BUDGETS = { choose: 1000, advise: 1500, rehearse: 250 }; // milliseconds of this thread's work; what can't be stopped so is ended with the thread
 
 const answerTo = answering(thinkHere(catalogTitles, BUDGETS));
 
