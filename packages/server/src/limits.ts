@@ -115,6 +115,11 @@ export class Buckets {
     return taken;
   }
 
+  /** What was taken is still to be told. */
+  giveBack({ name, count }: Spent): void {
+    this.of(name, this.#now()).untold += count;
+  }
+
   /** All nodes together have taken so many. */
   raise(name: string, level: number): void {
     const bucket = this.of(name, this.#now());

@@ -22,11 +22,16 @@ export function shareLimits(desk: Desk, ledger: Ledger, onBroken: (error: unknow
   let isBusy = false;
 
   const shareRates = async () => {
-    const spent = Object.entries(rates).flatMap(([what, buckets]) =>
-      buckets.taken(OFTEN / 1000).map((one) => ({ ...one, name: `${what} ${one.name}` })),
+    const taken = Object.entries(rates).flatMap(([what, buckets]) =>
+      buckets.taken(OFTEN / 1000).map((spent) => ({ what, buckets, spent })),
     );
-    if (spent.length === 0) return;
-    for (const [key, level] of await ledger.spend(spent)) {
+    if (taken.length === 0) return;
+    const all = taken.map(({ what, spent }) => ({ ...spent, name: `${what} ${spent.name}` }));
+    const levels = await ledger.spend(all).catch((error: unknown) => {
+      for (const { buckets, spent } of taken) buckets.giveBack(spent); // to be told the next time
+      throw error;
+    });
+    for (const [key, level] of levels) {
       const [what, buckets] = Object.entries(rates).find(([what]) => key.startsWith(`${what} `))!;
       buckets.raise(key.slice(what.length + 1), level);
     }
