@@ -159,7 +159,7 @@ export class Stay {
     if (typed === '?') this.#print(this.#house.help(title.manifest.courtesies.includes('draw')));
     else if (typed.startsWith('?')) this.#explain(typed.slice(1).trim());
     else if (typed === 'options') this.#listOptions();
-    else if (typed === 'hint') this.#print(await this.#hint());
+    else if (typed === 'hint') await this.#giveHint();
     else if (typed === 'worlds') this.#countWorlds();
     else return false;
     return true;
@@ -186,6 +186,15 @@ export class Stay {
       );
     }
     if (shown.length < options.length) this.#print(`  ${this.#house.more(options.length - shown.length)}`);
+  }
+
+  /** A thought that fails ends no game. */
+  async #giveHint(): Promise<void> {
+    try {
+      this.#print(await this.#hint());
+    } catch {
+      this.#print(this.#house.noHint);
+    }
   }
 
   /** What the bot would do, by all that the person sees. */

@@ -17,6 +17,7 @@ export interface HouseWords {
   readonly worlds: (count: number) => string;
   readonly noCount: string;
   readonly canBeChosen: string;
+  readonly noHint: string;
   readonly rule: (id: string) => string;
   readonly refused: Partial<Record<Refusal['refused'], string>>;
   readonly refusedElse: string;
@@ -52,6 +53,7 @@ const en: HouseWords = {
   worlds: (count) => `The hidden things can stand in ${countEn(count, ['way', 'ways'])}.`,
   noCount: 'This game does not count the ways.',
   canBeChosen: 'That can be chosen.',
+  noHint: 'The bot could not think it over. Ask again, or answer by yourself.',
   rule: (id) => `rule ${id}`,
   refused: {
     over: 'The game is over.',
@@ -95,6 +97,7 @@ const ru: HouseWords = {
   worlds: (count) => `Скрытое может стоять ${countRu(count, ['способом', 'способами', 'способами'])}.`,
   noCount: 'В этой игре способы не считаются.',
   canBeChosen: 'Это можно выбрать.',
+  noHint: 'Бот не смог этого обдумать. Спросите ещё раз или ответьте сами.',
   rule: (id) => `правило ${id}`,
   refused: {
     over: 'Партия окончена.',
