@@ -15,7 +15,7 @@ const cardAt = (target: EventTarget | null): CardName | null => {
   return isCard(name) ? name : null;
 };
 
-/** A long press or the second button on whatever shows a card (`data-card`) opens it. The tap that ends it does no more. */
+/** A long press of a finger or the second button on whatever shows a card (`data-card`) opens it. The tap that ends it does no more. */
 export const looking =
   (look: (card: CardName) => void): Attachment<HTMLElement> =>
   (root) => {
@@ -31,11 +31,11 @@ export const looking =
       isLooked = true;
       look(card);
     }
-    function press({ target, clientX: x, clientY: y, button }: PointerEvent): void {
+    function press({ target, clientX: x, clientY: y, pointerType }: PointerEvent): void {
       const card = cardAt(target);
       stop();
       isLooked = false;
-      if (!card || button !== 0) return;
+      if (!card || pointerType === 'mouse') return; // which has a second button
       from = { x, y };
       timer = setTimeout(() => open(card), LONG);
     }
