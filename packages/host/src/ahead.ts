@@ -30,7 +30,7 @@ export function playAhead(sitting: Sitting, acts: readonly Act[], around: Around
   const add = (act: Act, isLast: boolean) => {
     const step = 'step' in act ? act.step : undefined;
     const deed = 'step' in act ? entryOf(ahead.title, act.step) : act;
-    const line: LogLine = { at, deed, ...(isLast && command !== undefined && { command }) };
+    const line: LogLine = isLast && command !== undefined ? { at, deed, command } : { at, deed };
     lines.push(line);
     moments.push(witness(ahead, line, served, step));
   };

@@ -37,13 +37,21 @@ function compareRecords(before: Data, after: Data, path: string, changes: Change
   for (const key in after) {
     const isNew = !Object.hasOwn(before, key);
     if (isNew) changes.push({ op: 'add', path: `${path}/${escape(key)}`, value: after[key] });
-    else if (before[key] !== after[key]) compare(before[key], after[key], `${path}/${escape(key)}`, changes);
+    else if (before[key] !== after[key] && !areSameLists(before[key], after[key]))
+      compare(before[key], after[key], `${path}/${escape(key)}`, changes);
     if (!isNew) gone--;
   }
   if (gone === 0) return;
   for (const key in before) {
     if (!Object.hasOwn(after, key)) changes.push({ op: 'remove', path: `${path}/${escape(key)}` });
   }
+}
+
+/** Most of what a view makes anew is lists that hold what they held: they need no path. */
+function areSameLists(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) return false;
+  return true;
 }
 
 /** The data with these changes. What was given stays as it was, and what hasn't changed is shared. */

@@ -1,4 +1,5 @@
 import {
+  isRecord,
   LEVELS,
   USUAL_LEVEL,
   type Level,
@@ -31,7 +32,8 @@ export const LIMITS = {
   message: 16_384, // bytes of one message
 } as const;
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const ID = /^[\w-]{1,40}$/;
+const id = v.pipe(v.string(), v.regex(ID));
 export { id as Id };
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 
@@ -153,6 +155,14 @@ export const Command = v.variant('type', [
   }),
 ]);
 export type Command = v.InferOutput<typeof Command>;
+
+/** What is said most, known at a glance: the schema says the same of it, and copies it. */
+export function isSay(data: unknown): data is Extract<Command, { readonly type: 'say' }> {
+  if (!isRecord(data) || data.type !== 'say' || typeof data.id !== 'string' || !ID.test(data.id)) return false;
+  const { says } = data;
+  if (!Array.isArray(says) || says.length === 0 || says.length > LIMITS.says) return false;
+  return says.every((say) => typeof say === 'string' && say.length <= LIMITS.say) && Object.keys(data).length === 3;
+}
 
 /** Why nothing was done. The kernel's reasons are of the game; these are of the house. */
 export type HouseRefusal =

@@ -30,6 +30,10 @@ export interface RoomRules {
 const DONE: Result = { ok: true };
 const AGAIN = 1000; // milliseconds until what could not be written is tried again
 
+/** Whether nothing falls due here by itself: nobody has to be set to work, or called off. */
+const isQuiet = ({ window, made }: Sitting, { due }: Summary): boolean =>
+  due === null && window === null && made.absence === null;
+
 /** A table in memory: one queue in which everything is first appended, then played, then sent. */
 export class Room {
   sitting: Sitting;
@@ -269,7 +273,8 @@ export class Room {
       command,
       opened: (one: Sitting) => this.#windows.companyDeeds(one, this.#audience),
     };
-    const all = [...this.#windows.before(this.sitting, acts, this.#audience), ...acts];
+    const due = this.#windows.before(this.sitting, acts, this.#audience);
+    const all = due.length > 0 ? [...due, ...acts] : acts;
     const { ahead, lines, moments } = playAhead(this.sitting, all, around);
     const after = summaryOf(ahead);
     const isOther = !sumsUpAlike(this.#summary, after);
@@ -307,13 +312,17 @@ export class Room {
 
   #adopt(ahead: Sitting, moments: readonly Moment[], summary: Summary): void {
     const before = this.sitting;
+    const isAtRest = isQuiet(before, this.#summary) && isQuiet(ahead, summary);
+    const isOther = ahead.infoAt !== before.infoAt || ahead.phase !== before.phase;
     this.sitting = ahead;
     this.#summary = summary;
     for (const moment of moments) this.#history.add(moment);
     this.#audience.tell(ahead, before, this.#history);
     if (ahead.infoAt !== before.infoAt) this.#tellHere(); // who sits down is no spectator any more
-    this.#schedule();
-    this.#mindCompany();
+    if (isOther || !isAtRest) {
+      this.#schedule();
+      this.#mindCompany();
+    }
     this.#keepSnapshot();
   }
 

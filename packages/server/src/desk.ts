@@ -1,5 +1,5 @@
 import type { Account, Bus, Clock, House, Refusal, Result } from '@ridotto/host';
-import { Command, refusalOf, refuse } from '@ridotto/host';
+import { Command, isSay, refusalOf, refuse } from '@ridotto/host';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isOwnOrigin, tokenIn, type Accounts } from './accounts.ts';
@@ -113,20 +113,14 @@ export class Desk {
   }
 
   /** Takes a message of unknown origin; it gets exactly one answer. */
-  async take(
-    table: string,
-    account: Account,
-    doer: Doer,
-    data: unknown,
-  ): Promise<Result & { readonly id: string | null }> {
+  async take(table: string, account: Account, doer: Doer, data: unknown): Promise<Result> {
     const command = this.#admit(account, doer, data);
-    if ('refused' in command) return { id: idOf(data), ...command };
-    const { id } = command;
+    if ('refused' in command) return command;
     const doing = this.#departures.begin(account);
     try {
-      return { id, ...(await this.house.command(table, account, command)) };
+      return await this.house.command(table, account, command);
     } catch (error) {
-      return { id, ...this.faultOf(error) };
+      return this.faultOf(error);
     } finally {
       this.#departures.end(doing);
     }
@@ -135,6 +129,7 @@ export class Desk {
   #admit(account: Account, doer: Doer, data: unknown): Command | Refusal {
     if (this.#departures.hasLeft(account)) return refuse('not-signed-in');
     if (!this.#messages.take(doer)) return refuse('too-fast');
+    if (isSay(data)) return data;
     const { success, output } = v.safeParse(Command, data, { abortEarly: true });
     if (!success) return refuse('not-a-command');
     const { type } = output;
@@ -212,7 +207,7 @@ export const doerOf = (account: Account, { ip }: FastifyRequest): Doer => ({
 });
 
 /** The id of whatever this is, so that even a refused message gets its answer. */
-function idOf(data: unknown): string | null {
+export function idOf(data: unknown): string | null {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
   return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) ? id : null;
 }

@@ -4,7 +4,7 @@ import type { Made, Store } from '@ridotto/host';
 import type { Listed } from '@ridotto/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { doerOf, type Desk } from './desk.ts';
+import { doerOf, idOf, type Desk } from './desk.ts';
 import { addPeople } from './people-routes.ts';
 import { perMinute, times, type Limits } from './limits.ts';
 import { sendRefusal } from './messages.ts';
@@ -90,8 +90,10 @@ function addLobby(app: FastifyInstance, { desk, limits, originOf }: Behind): voi
       const account = await desk.accountOf(request);
       if ('refused' in account) return sendRefusal(reply, account);
       if (request.validationError?.validationContext === 'params') return sendRefusal(reply, refuse('no-such-table'));
-      const answer = await desk.take(request.params.table, account, doerOf(account, request), request.body);
-      return answer.ok ? answer : sendRefusal(reply, answer);
+      const { params, body } = request;
+      const answer = await desk.take(params.table, account, doerOf(account, request), body);
+      const named = { id: idOf(body), ...answer };
+      return named.ok ? named : sendRefusal(reply, named);
     },
   );
 }

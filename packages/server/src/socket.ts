@@ -2,7 +2,7 @@ import { refuse, type Account, type Refusal } from '@ridotto/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
-import { doerOf, type Desk } from './desk.ts';
+import { doerOf, idOf, type Desk } from './desk.ts';
 import { Ending } from './ending.ts';
 import type { Doer } from './limits.ts';
 import { Outbox } from './outbox.ts';
@@ -86,7 +86,7 @@ async function comeIn({ socket, request, desk, ending }: Call): Promise<Visit | 
 async function hear({ socket, desk }: Call, { table, account, doer, outbox }: Visit, data: unknown): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   const answer = await desk.take(table, account, doer, data);
-  outbox.send({ type: 'answer', ...answer });
+  outbox.send({ type: 'answer', id: idOf(data), ...answer });
   if (answer.ok || answer.refused !== 'too-fast' || !desk.isFlooding(account)) return;
   outbox.flush();
   close(socket, answer);
