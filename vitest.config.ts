@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [svelte({ configFile: false })],
   test: {
     testTimeout: 30_000, // a test that needs longer says so itself
+    hookTimeout: 60_000, // some start a house or build its pages
+    teardownTimeout: 60_000,
     update: 'none', // no test writes what it asserts: `npx vitest -u` does
     expect: { poll: { timeout: 30_000 } }, // a machine may be slow
     globalSetup: ['packages/server/testing/services-setup.ts'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GAME_IDS } from '@ridotto/games/catalog';
 import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../host/testing/fake.ts';
 import { runPlay } from '../src/play.ts';
 import { newFolder, ridotto } from './run.ts';
 
@@ -130,10 +131,14 @@ describe('play', () => {
     process.env.RIDOTTO_HOME = newFolder();
     const printed: string[] = [];
     let asked = 0;
-    await runPlay([game], {
-      print: (text) => void printed.push(text),
-      ask: () => Promise.resolve(asked++ % 2 === 0 ? 'hint' : printed.at(-1)),
-    });
+    await runPlay(
+      [game],
+      {
+        print: (text) => void printed.push(text),
+        ask: () => Promise.resolve(asked++ % 2 === 0 ? 'hint' : printed.at(-1)),
+      },
+      { chance: seededChance(1) },
+    );
     if (RIDOTTO_HOME === undefined) delete process.env.RIDOTTO_HOME;
     else process.env.RIDOTTO_HOME = RIDOTTO_HOME;
     expect(printed.at(-1)).toContain('The game is kept in');

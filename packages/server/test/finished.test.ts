@@ -129,8 +129,9 @@ describe('a replay', () => {
   });
 
   test('is let go of when its reader has stood still for too long', async () => {
-    const { house } = await houseOf({ bulk: BULK, limits: { replays: 1, standstill: 0.2 } });
+    const { house, counts } = await houseOf({ bulk: BULK, limits: { replays: 1, standstill: 2 } });
     standing(house, replayOf(LONG, 0));
+    await expect.poll(() => counts.views).toBeGreaterThan(0);
     await expect.poll(() => statusOf(house, replayOf(SHORT, 0))).toBe(429);
     await expect.poll(() => statusOf(house, replayOf(SHORT, 0))).toBe(200);
   });
@@ -138,6 +139,7 @@ describe('a replay', () => {
   test('is dropped with its place when its reader goes away', async () => {
     const { house, counts } = await houseOf({ bulk: BULK, limits: { replays: 1 } });
     const reader = standing(house, replayOf(LONG, 0));
+    await expect.poll(() => counts.views).toBeGreaterThan(0);
     await expect.poll(() => statusOf(house, replayOf(SHORT, 0))).toBe(429);
     reader.destroy();
     await expect.poll(() => statusOf(house, replayOf(SHORT, 0))).toBe(200);

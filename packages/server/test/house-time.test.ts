@@ -62,14 +62,14 @@ async function childHouse() {
 test('[stopped process] a house that is stopped for longer than a player’s clock loses nobody’s game', async () => {
   const { child, base } = await childHouse();
   const guests = [await Guest.named(base, 'Anna'), await Guest.named(base, 'Bob')];
-  const clock = { kind: 'live', minutes: 0.1, increment: 180 } as const;
+  const clock = { kind: 'live', minutes: 0.2, increment: 180 } as const;
   const table = await guests[0]!.make({ game: 'volto', seats: 2, open: 'public', clock, late: 'lose' });
   for (const [seat, guest] of guests.entries()) await guest.command(table, { type: 'sit', seat, words: '' });
   await guests[0]!.command(table, { type: 'start' });
-  await guests[0]!.command(table, { type: 'say', says: [ARRANGED] }); // Bob has six seconds
+  await guests[0]!.command(table, { type: 'say', says: [ARRANGED] }); // Bob has twelve seconds
 
   child.kill('SIGSTOP');
-  await wait(8000);
+  await wait(14_000);
   child.kill('SIGCONT');
 
   expect(await guests[1]!.command(table, { type: 'say', says: [ARRANGED] })).toMatchObject({ ok: true });

@@ -124,7 +124,7 @@ describe('limits', () => {
     while (await chat(anna));
     expect(taken).toBe(6);
     await chat(there);
-    await expect.poll(() => chat(there), { interval: 1000 }).toBe(false); // they have put together what they counted
+    await expect.poll(() => chat(there), { interval: 2000 }).toBe(false); // they have put together what they counted
     expect(taken).toBeLessThan(12);
   });
 

@@ -194,7 +194,7 @@ describe('limits', () => {
   test('whoever does not read is let go of', async () => {
     const { base } = await openHouse();
     const { anna, table } = await game(base);
-    await fetch(`${base}/api/tables/${table}/updates`, { headers: anna.headers }); // nobody reads what follows
+    const unread = await fetch(`${base}/api/tables/${table}/updates`, { headers: anna.headers });
     const deaf = anna.connect(table);
     await deaf.first();
     deaf.socket.pause();
@@ -205,6 +205,7 @@ describe('limits', () => {
     await expect.poll(open).toBe('3');
     while ((await open()) !== '1') await Promise.all(Array.from({ length: 500 }, look));
     expect(await look()).toMatchObject({ ok: true });
+    await unread.body!.cancel().catch(() => {}); // it was held until now, though nobody read what followed
   });
 });
 

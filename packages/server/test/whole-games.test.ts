@@ -2,6 +2,7 @@ import { GAME_IDS, loadTitle } from '@ridotto/games/catalog';
 import { picturesOf, type Frame, type Update } from '@ridotto/host';
 import { readLog, seeded, verify, type AnyKinds, type AnyTitle, type Log, type Rng } from '@ridotto/kernel';
 import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../host/testing/fake.ts';
 import { Guest, type Connection } from '../testing/client.ts';
 import { SWIFT } from '../testing/settings.ts';
 import { openHouse } from './house.ts';
@@ -72,7 +73,10 @@ describe.each(GAME_IDS)('%s', async (game) => {
     '%i people and a spectator play a whole game with disconnections',
     { timeout: LONG },
     async (seats) => {
-      const { base } = await openHouse({ rules: { pace: SWIFT, alone: SWIFT, second: 4 } });
+      const { base } = await openHouse({
+        rules: { pace: SWIFT, alone: SWIFT, second: 4 },
+        ports: { chance: seededChance(seats) },
+      });
       const guests = await Promise.all(Array.from({ length: seats }, (_, seat) => Guest.named(base, `Guest ${seat}`)));
       const owner = guests[0]!;
       const table = await owner.make({ game, seats });

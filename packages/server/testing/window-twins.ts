@@ -6,6 +6,7 @@ import { SWIFT, startHouse, type OpenHouse } from './settings.ts';
 // Two worlds that seat 5 and a spectator can't tell apart, on a real clock, through real servers and sockets. In the
 // first the others have something to use, think, answer and change their answers; in the second they only choose sides.
 
+const HOUR = 3_600_000; // milliseconds
 const SEATS = 6;
 const VIEWER = 5;
 
@@ -118,7 +119,7 @@ async function openWorld(file: string, which: number, second: number): Promise<O
   };
   const titles: Titles = async (id) => (id === 'coach' ? { ...coach, game } : catalogTitles(id));
   const ports = { titles, thinker: thinkHere(titles) };
-  return startHouse(file, { ports, rules: { pace: SWIFT, alone: SWIFT, second } });
+  return startHouse(file, { ports, rules: { pace: SWIFT, alone: SWIFT, second, sweep: HOUR } }); // the machine's pauses are no absences
 }
 
 /** One duel: what the viewer and a spectator got in each of its two windows. */

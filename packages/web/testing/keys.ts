@@ -1,4 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
+
+const OFTEN = 25; // milliseconds between two looks
+const PATIENCE = 40_000;
+
+async function until(isSo: () => Promise<boolean>, what: Locator): Promise<void> {
+  for (const end = performance.now() + PATIENCE; !(await isSo());) {
+    if (performance.now() > end) throw new Error(`waited in vain for ${what.toString()}`);
+    await wait(OFTEN);
+  }
+}
+
+/** Waits until something is there, or is gone: after a while Playwright's own waiting looks only twice a second. */
+export const seen = (what: Locator): Promise<void> => until(() => what.first().isVisible(), what);
+export const gone = (what: Locator): Promise<void> => until(async () => (await what.count()) === 0, what);
 
 /** What the focus is on, as it is said. */
 export const focused = (page: Page): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { byClick, type Choose } from './keys.ts';
+import { byClick, gone, seen, type Choose } from './keys.ts';
 import { isOver } from './tables.ts';
 
 export const cell = (page: Page, name: string): Locator => page.locator(`[data-thing="cell ${name}"]`).first();
@@ -52,14 +52,14 @@ const stepsOf = (page: Page): Promise<Step[]> =>
 async function make(page: Page, { from, to }: Step, choose: Choose): Promise<void> {
   await choose(page, cell(page, from));
   const target = page.locator('.cell.target');
-  await target.first().waitFor();
+  await seen(target);
   await choose(page, cell(page, to));
-  await target.first().waitFor({ state: 'detached' });
+  await gone(target);
 }
 
 /** Captures where it can, else goes on; tells whether there was a move to make. */
 export async function move(page: Page, turn: number, choose: Choose = byClick): Promise<boolean> {
-  await movable(page).first().or(isOver(page)).first().waitFor();
+  await seen(movable(page).or(isOver(page)));
   const steps = await stepsOf(page);
   const captures = steps.filter((step) => step.captures);
   const onward = steps.filter((step) => step.advances);
@@ -70,7 +70,7 @@ export async function move(page: Page, turn: number, choose: Choose = byClick): 
 
 /** A move at the side that takes nothing: a few of them can't end a game. */
 export async function quietMove(page: Page): Promise<void> {
-  await movable(page).first().waitFor();
+  await seen(movable(page));
   const quiet = (await stepsOf(page)).filter((step) => !step.captures);
   const onward = quiet.filter((step) => step.advances);
   const [first] = (onward.length > 0 ? onward : quiet).toSorted((a, b) => a.from.localeCompare(b.from));
@@ -79,6 +79,6 @@ export async function quietMove(page: Page): Promise<void> {
 
 /** Which of two pages is to move, then the other. */
 export async function inTurn(one: Page, other: Page): Promise<readonly [mover: Page, waiter: Page]> {
-  const mover = await Promise.any([one, other].map(async (page) => (await movable(page).first().waitFor(), page)));
+  const mover = await Promise.any([one, other].map(async (page) => (await seen(movable(page)), page)));
   return mover === one ? [one, other] : [other, one];
 }

@@ -82,5 +82,5 @@ test('on a phone the way along the game covers nothing of the curves', async () 
   const page = await stage.visit('/replay', { calm: true, isPhone: true });
   await analysed(page, true);
   await page.getByRole('gridcell').first().waitFor();
-  expect(await bottomOf(curves(page))).toBeLessThan(await topOf(steps(page)));
+  await expect.poll(async () => (await bottomOf(curves(page))) < (await topOf(steps(page)))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Choose } from '../../testing/keys.ts';
+import { seen, type Choose } from '../../testing/keys.ts';
 import { isOver } from '../../testing/tables.ts';
 
 /** What may be answered, in words. */
@@ -38,7 +38,7 @@ export interface Manner {
 
 /** Answers once, as soon as anything is asked; tells whether the game goes on. The page never complains. */
 export async function answerOnce(page: Page, { asked, answer }: Manner, choose: Choose): Promise<boolean> {
-  await asked.or(send(page)).or(isOver(page)).first().waitFor();
+  await seen(asked.or(send(page)).or(isOver(page)));
   if ((await isOver(page).count()) > 0) return false;
   await ((await send(page).count()) > 0 ? give(page, send(page), choose) : answer());
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);

@@ -52,7 +52,6 @@ async function whereGuestBegins(game: string): Promise<Page> {
 
 test.each(tables)(
   'a table of %s takes at most %i KB with its game, a house in its worker little more',
-  { timeout: 60_000 },
   async (game, most) => {
     const host = await whereGuestBegins(game);
     const address = host.url();

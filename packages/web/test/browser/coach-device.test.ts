@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lit, thing, touch } from './coach.ts';
 import { besideDevice, giveBack, inWindow, openWindow, showHands, takeDevice, wish } from './device.ts';
@@ -6,6 +7,18 @@ import { barriers, newStage, whole } from '../../testing/stage.ts';
 
 const stage = newStage();
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora'];
+
+/** Presses Stop as soon as it is there: it stays for two seconds only, and a test may be slow. */
+const stopAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const look = () => {
+      const stop = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Stop');
+      if (!stop) return requestAnimationFrame(look);
+      stop.click();
+      return Object.assign(globalThis, { hasStopped: true });
+    };
+    look();
+  });
 
 test('around one device a window is open to all: sides by show of hands, somebody acts, nobody does', async () => {
   const page = await stage.visit('/new/coach?way=device', { calm: true, seed: 4 }); // Anna begins, as the Hypnotist
@@ -47,11 +60,12 @@ test('around one device a window is open to all: sides by show of hands, somebod
   await touch(page, 'card hypnotist', byClick);
   await page.locator('.coach [data-thing^="rider "][data-light]').first().click();
   await page.getByRole('region', { name: 'What has happened' }).getByText('is out of this duel').waitFor();
-  expect(await cards.count()).toBe(0);
+  await expect.poll(() => cards.count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
 
+  await stopAtOnce(page);
   await inWindow(page, 'Nobody does').click();
-  await inWindow(page, 'Stop').click();
+  await expect.poll(() => page.evaluate(() => 'hasStopped' in globalThis)).toBe(true);
   await inWindow(page, 'Nobody does').click();
   await openWindow(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^(I am|Pass to) / }).waitFor(); // the duel is decided: somebody is asked alone

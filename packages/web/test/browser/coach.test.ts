@@ -2,7 +2,7 @@ import { entryOf, open, play, rollDue, seeded, silence, type Entry, type Step } 
 import { title, type Answer, type Coach } from '@ridotto/games/coach';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lit, mannerIn, ride } from './coach.ts';
+import { lit, mannerIn, ride, thing, touch } from './coach.ts';
 import { byClick } from '../../testing/keys.ts';
 import { newStage, whole } from '../../testing/stage.ts';
 
@@ -61,12 +61,13 @@ async function expectInSight(page: Page, state: string): Promise<void> {
 /** One's own duel, or another's in which one is asked for a side. */
 async function toDuel(page: Page): Promise<void> {
   const manner = mannerIn(page, byClick);
+  const attack = lit(page).and(thing(page, 'do attack'));
   for (
     await lit(page).first().waitFor();
     (await page.locator('.duel').count()) === 0;
     await lit(page).first().waitFor()
   )
-    await manner.answer();
+    await ((await attack.count()) > 0 ? touch(page, 'do attack', byClick) : manner.answer());
 }
 
 test.each([3, 5, 8])('all of the coach is in sight at once, at %i seats and every size', async (seats) => {

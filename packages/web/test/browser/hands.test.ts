@@ -107,6 +107,8 @@ test('a board that can’t be turned around isn’t offered to be', async () => 
     const page = await sitDown(game);
     await page.getByRole('tab', { name: 'Table' }).click();
     await page.getByRole('button', { name: 'Fair chance' }).waitFor();
-    expect([game, await page.getByRole('button', { name: /^Turn the board/ }).count()]).toEqual([game, count]);
+    await page.locator('#board [data-thing]').first().waitFor();
+    const turns = page.getByRole('button', { name: /^Turn the board/ });
+    await expect.poll(async () => [game, await turns.count()]).toEqual([game, count]);
   }
 });

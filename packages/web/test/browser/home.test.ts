@@ -64,7 +64,7 @@ test('an invitation leads to the door, and a name into the room', async () => {
   await boris.getByText('В имени от 1 до 24 знаков').waitFor();
   await boris.getByLabel('Ваше имя').fill('Борис');
   await boris.getByRole('button', { name: 'Войти' }).click();
-  await boris.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await boris.getByRole('button', { name: 'Сесть', exact: true }).waitFor();
   await boris.goto('/settings');
   await expect.poll(() => boris.getByLabel('Имя').inputValue()).toBe('Борис');
 });
@@ -142,8 +142,9 @@ test('friends in the same room need no https', async () => {
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.waitForURL(/\/t\//);
+  const copied = page.getByRole('button', { name: 'Copied' }).waitFor(); // it says so for a moment
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await copied;
   await page.goto(base);
   await page.getByRole('button', { name: 'Play now: Volto' }).click();
   await page.waitForURL(/\/here\//);

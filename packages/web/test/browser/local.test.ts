@@ -10,7 +10,8 @@ import { movable, move, quietMove, takePlaces, takeSafePlaces } from '../../test
 
 const stage = newStage();
 
-const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const isReady = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 }); // it takes the whole house along
 
 const playNow = (page: Page) => page.getByRole('button', { name: /Play now.*Volto|Volto.*Play now/ }).click();
 const logOf = (page: Page) => page.getByRole('region', { name: 'What has happened' }).getByRole('listitem');

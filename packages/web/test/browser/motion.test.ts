@@ -83,6 +83,7 @@ const pieces = async (page: Page) => (await position(page)).split(', ').slice(0,
 /** Composes a turn of two cards that don't undo each other; gives the position after each. */
 async function composeTwo(page: Page): Promise<readonly [string, string]> {
   const start = await pieces(page);
+  await hand(page).first().waitFor();
   const names = await playable(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
   for (const name of new Set(names)) {
     await playCard(

@@ -26,6 +26,7 @@ async function againstBot(visitor: Visitor): Promise<Page> {
 
 /** A point of a card or a place. Somebody's head may be before it: the place counts all the same. */
 async function pointOf(what: Locator): Promise<[x: number, y: number]> {
+  await what.scrollIntoViewIfNeeded(); // waits until it stands still
   const { x, y, width, height } = (await what.boundingBox())!;
   return [x + width / 4, y + height / 2];
 }

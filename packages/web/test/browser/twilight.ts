@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { byClick, byKeys, type Choose } from '../../testing/keys.ts';
+import { byClick, byKeys, gone, seen, type Choose } from '../../testing/keys.ts';
 import { isOver } from '../../testing/tables.ts';
 
 export const hand = (page: Page): Locator =>
@@ -28,7 +28,7 @@ export async function playCard(page: Page, card: Locator): Promise<void> {
 
 /** Goes with the chosen card to the first places that there are. */
 export async function goAnywhere(page: Page): Promise<void> {
-  await targets(page).first().waitFor();
+  await seen(targets(page));
   for (let places = await targets(page).allInnerTexts(); places.length > 0;) {
     await targets(page).first().click();
     await changed(page, places);
@@ -60,10 +60,10 @@ async function lead(page: Page, name: string, toward: Toward, choose: Choose): P
       .and(page.getByRole('button', { name, exact: true }))
       .first(),
   );
-  await targets(page).first().waitFor();
+  await seen(targets(page));
   if (!(await leads(page, (await farthest(targets(page)).getAttribute('aria-label'))!, toward))) {
     await choose(page, page.getByRole('button', { name: /^(Not this|Не это)$/ }));
-    await targets(page).first().waitFor({ state: 'detached' });
+    await gone(targets(page));
     return false;
   }
   while ((await hand(page).count()) === left) {
@@ -83,6 +83,7 @@ async function changed(page: Page, before: readonly string[]): Promise<void> {
 export async function playTurn(page: Page, toward: Toward, choose: Choose = byClick): Promise<number> {
   const useless = new Set<string>();
   let played = 0;
+  await seen(hand(page));
   for (;;) {
     const names = await playable(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')!));
     const name = names.find((one) => !useless.has(one));
@@ -92,12 +93,12 @@ export async function playTurn(page: Page, toward: Toward, choose: Choose = byCl
   }
   if (played === 0) await choose(page, page.getByRole('button', { name: /^(Discard the hand|Сбросить руку)$/ }));
   await choose(page, sendButton(page));
-  await sendButton(page).waitFor({ state: 'detached' });
+  await gone(sendButton(page));
   return played;
 }
 
 /** Whose turn it is of these; nobody's when the match is over. */
 export async function whoseTurn(...pages: readonly Page[]): Promise<Page | null> {
-  const page = await Promise.any(pages.map(async (one) => (await isAsked(one).or(isOver(one)).first().waitFor(), one)));
+  const page = await Promise.any(pages.map(async (one) => (await seen(isAsked(one).or(isOver(one))), one)));
   return (await isOver(page).count()) > 0 ? null : page;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newStage } from '../../testing/stage.ts';
+import { newStage, whole } from '../../testing/stage.ts';
 
 const stage = newStage();
 
@@ -34,11 +34,11 @@ async function arrivalOfFaces(locale: 'en' | 'ru'): Promise<{ page: Page; bytes:
     .getByRole('button', { name: /Volto$/ })
     .first()
     .waitFor();
+  await whole(page); // no part that comes later asks for another face
   const before = await shiftsOf(page);
   mayCome.resolve();
-  await expect.poll(() => awaited === 0 && bytes > 30_000).toBe(true);
-  await page.waitForFunction(() => document.fonts.status === 'loaded');
-  expect(awaited).toBe(0);
+  const isLoaded = () => page.evaluate(() => document.fonts.status === 'loaded');
+  await expect.poll(async () => awaited === 0 && bytes > 30_000 && (await isLoaded())).toBe(true);
   return { page, bytes, before };
 }
 

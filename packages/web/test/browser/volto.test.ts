@@ -62,6 +62,7 @@ test('masks are arranged, and the first move is made, by keyboard alone', async 
 test('a mask is captured by dragging', async () => {
   const page = await stage.visit('/learn/volto');
   await learnToCapture(page);
+  await page.locator('[data-thing="cell c2"][data-light]').waitFor(); // it can be lifted
   const [from, to] = [await cell(page, 'c2').boundingBox(), await cell(page, 'c5').boundingBox()];
   await page.mouse.move(from!.x + 20, from!.y + 20);
   await page.mouse.down();
