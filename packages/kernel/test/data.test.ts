@@ -15,6 +15,7 @@ describe('plain data', () => {
     expect(same([], {})).toBe(false);
     expect(same({ toString: 1 }, {})).toBe(false);
     expect(same({}, { toString: 1 })).toBe(false);
+    expect(same(JSON.parse('{"__proto__":{}}'), { a: 1 })).toBe(false);
   });
 
   test('is what JSON carries unchanged', () => {
