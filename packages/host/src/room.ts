@@ -313,7 +313,8 @@ export class Room {
   #adopt(ahead: Sitting, moments: readonly Moment[], summary: Summary): void {
     const before = this.sitting;
     const isAtRest = isQuiet(before, this.#summary) && isQuiet(ahead, summary);
-    const isOther = ahead.infoAt !== before.infoAt || ahead.phase !== before.phase;
+    const isOther =
+      ahead.infoAt !== before.infoAt || ahead.phase !== before.phase || ahead.isWatched !== before.isWatched;
     this.sitting = ahead;
     this.#summary = summary;
     for (const moment of moments) this.#history.add(moment);

@@ -182,7 +182,7 @@ function askAgain(sitting: Sitting, before?: Window, hasAct = false): void {
   if (turn.kind === 'roll') return;
   if (turn.kind === 'over') {
     sitting.phase = 'over';
-    sitting.infoAt = sitting.length;
+    sitting.infoAt = openLength(sitting);
     return;
   }
   openQuestion(sitting.times, sitting.made.clock, turn.seats, mannerOf(turn), (seat) => isPresent(sitting, seat));

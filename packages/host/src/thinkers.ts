@@ -39,7 +39,7 @@ export interface ThinkersRules {
   readonly waiting: number; // pieces of work of one table
 }
 
-const THINKERS_RULES: ThinkersRules = { helpers: 1, deadline: 10_000, arrival: 10_000, waiting: 32 };
+const THINKERS_RULES: ThinkersRules = { helpers: 1, deadline: 6000, arrival: 10_000, waiting: 32 };
 
 interface Job {
   readonly work: Work;

@@ -166,15 +166,18 @@ function worked(): number {
   return (user + system) / 1000;
 }
 
-const DRAWS = 64; // between two looks at the time
+/** Tells whether this thread has worked for longer, from now on. */
+export function budget(milliseconds: number): () => boolean {
+  if (milliseconds === Infinity) return () => false;
+  const [soonest, end] = [performance.now() + milliseconds, worked() + milliseconds];
+  return () => performance.now() > soonest && worked() > end; // nobody works for longer than passes, and a clock is read at once
+}
 
 /** The same chance for so much work; then it throws. Whoever searches draws again and again, so this ends the search. */
 export function within(milliseconds: number, rng: Rng): Rng {
-  if (milliseconds === Infinity) return rng;
-  const end = worked() + milliseconds;
-  let draws = 0;
+  const isSpent = budget(milliseconds);
   return (below) => {
-    if (draws++ % DRAWS === 0 && worked() > end) throw new OutOfTime(`no answer within ${milliseconds} ms of work`);
+    if (isSpent()) throw new OutOfTime(`no answer within ${milliseconds} ms of work`);
     return rng(below);
   };
 }

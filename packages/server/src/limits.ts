@@ -115,9 +115,10 @@ export class Buckets {
     return taken;
   }
 
-  /** What was taken is still to be told. */
+  /** What was taken is still to be told, as far as it has not run off meanwhile. */
   giveBack({ name, count }: Spent): void {
-    this.of(name, this.#now()).untold += count;
+    const bucket = this.of(name, this.#now());
+    bucket.untold = Math.min(bucket.level, bucket.untold + count);
   }
 
   /** All nodes together have taken so many. */

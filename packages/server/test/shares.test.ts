@@ -26,8 +26,7 @@ test('what could not be put together with the other nodes is told the next time'
   isAway = false;
   chat.take('anna');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told.map(([spent]) => [spent!.name, spent!.count])).toEqual([
-    ['chat anna', 5],
-    ['chat anna', 6],
-  ]);
+  expect(told.map(([spent]) => spent!.name)).toEqual(['chat anna', 'chat anna']);
+  expect(told[0]![0]!.count).toBe(5);
+  expect(told[1]![0]!.count).toBeCloseTo(6 - 0.01); // what ran off in a second need not be told
 });

@@ -54,7 +54,7 @@ export type Result = { readonly winner: Seat | null; readonly by: Ending };
 export interface State {
   phase: 'first' | 'arrange' | 'move' | 'over';
   toMove: Seat | null; // null until chance has named the first [V5]
-  kinds: Kind[]; // by mask; empty until both have arranged. All that is secret
+  kinds: readonly Kind[]; // by mask; empty until both have arranged. All that is secret
   cells: (Cell | null)[]; // by mask; null: captured
   board: (Mask | null)[]; // by cell: `cells` the other way round
   clues: number[]; // by mask: what everybody saw it do, as a set of CLUES

@@ -69,7 +69,7 @@ export const game: Game<Volto> = {
   clone: (state) => ({
     phase: state.phase,
     toMove: state.toMove,
-    kinds: state.kinds, // never changed in place
+    kinds: state.kinds,
     cells: state.cells.slice(),
     board: state.board.slice(),
     clues: state.clues.slice(),

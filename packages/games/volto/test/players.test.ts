@@ -53,7 +53,7 @@ function forPositions(show: (before: State, move: Move, after: State, told: read
 
 /** The same for all that seat 1 can know: two masks of seat 0 that may be either have changed their kinds. */
 function swapped(state: State): State {
-  const world = game.clone(state);
+  const world = { ...game.clone(state), kinds: state.kinds.slice() };
   const { kinds, clues, cells } = world;
   const mayBe = (mask: number, other: number) => hasKind(kindsFor(clues[mask]!), kinds[other]!);
   const standing = masksOf(0).filter((mask) => cells[mask] !== null);

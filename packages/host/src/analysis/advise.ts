@@ -1,6 +1,6 @@
 import { seeded, silence, type Adviser, type AnyKinds, type AnyTitle, type Idea, type Rng } from '@ridotto/kernel';
 import type { Scale, Seat, Why } from '@ridotto/kernel';
-import { optionsOf, within, type Thought } from '../thoughts.ts';
+import { budget, optionsOf, within, type Thought } from '../thoughts.ts';
 import { certain, changeBetween, PLAIN, scaled, wilson, type Chance } from './chance.ts';
 import { botPlayers, playOn, sharesOf, UNDECIDED, WORLDS, type Outcome, type Players } from './playouts.ts';
 
@@ -19,14 +19,14 @@ const LEAST = 8; // worlds, however late it is
  * out in the same worlds. What the player likes best stands first, unless playouts are sure of another.
  */
 export async function advise(title: AnyTitle, thought: Thought, milliseconds = Infinity): Promise<Advice[]> {
-  const end = performance.now() + milliseconds;
+  const isSpent = budget(milliseconds);
   const { view, told, seed } = thought;
   const adviser = (await title.adviser?.()) ?? plainAdviser(title);
   const rng = within(milliseconds, seeded(seed));
   const asked = { view, told, options: optionsOf(title, thought) };
   const ideas = adviser.consider(asked, rng).slice(0, MOST);
   const worlds = await worldsOf(title, thought, adviser.worlds, rng);
-  const played = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, () => performance.now() > end);
+  const played = playedIn(title, adviser, worlds, view.viewer as Seat, ideas, seed, isSpent);
   const shares = played.map((outcomes) => outcomes.map(({ share }) => share));
   const { each, honest } = adviser.analyst.scales;
   const order = inOrder(honest, shares);
