@@ -1,5 +1,5 @@
 const HOUR = 60 * 60 * 1000;
-const SOON = 1000; // ms: a version that nothing holds up has been taken by then
+const SOON = 2000; // ms: a version that nothing holds up has been taken by then
 const REST = 4000; // ms: on a first visit, what is kept for later doesn't hold up what is wanted now
 
 /** The version of this page's build; empty while pages are being worked on. */
@@ -18,15 +18,18 @@ export function takeNewVersion(): void {
   if (waiting?.state !== 'installed') return location.reload(); // another page has taken it
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');
-  setTimeout(remind, SOON);
+  setInterval(remind, SOON);
 }
+
+const frame = document.createElement('iframe');
 
 /**
  * Chromium forgets who shall take over if a page asks the old version for something in that very moment, and thinks
  * of it when the next page is opened. A frame is a page, although ours may not be shown in one.
  */
 function remind(): void {
-  document.body.append(Object.assign(document.createElement('iframe'), { src: '/', hidden: true }));
+  frame.remove();
+  document.body.append(Object.assign(frame, { src: '/', hidden: true }));
 }
 
 /** Lets pages start without a network, and looks for newer versions now and then. */
