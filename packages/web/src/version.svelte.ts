@@ -21,15 +21,16 @@ export function takeNewVersion(): void {
   setInterval(remind, SOON);
 }
 
-const frame = document.createElement('iframe');
+let frame: HTMLIFrameElement | undefined;
 
 /**
  * Chromium forgets who shall take over if a page asks the old version for something in that very moment, and thinks
  * of it when the next page is opened. A frame is a page, although ours may not be shown in one.
  */
 function remind(): void {
-  frame.remove();
-  document.body.append(Object.assign(frame, { src: '/', hidden: true }));
+  frame?.remove();
+  frame = Object.assign(document.createElement('iframe'), { src: '/', hidden: true });
+  document.body.append(frame);
 }
 
 /** Lets pages start without a network, and looks for newer versions now and then. */
