@@ -18,9 +18,10 @@ export function takeNewVersion(): void {
   if (waiting?.state !== 'installed') return location.reload(); // another page has taken it
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');
-  setInterval(remind, SOON);
+  reminding ??= setInterval(remind, SOON);
 }
 
+let reminding: ReturnType<typeof setInterval> | undefined;
 let frame: HTMLIFrameElement | undefined;
 
 /**
