@@ -91,7 +91,7 @@ test('while PostgreSQL restarts nobody loses time, and nothing has to be restart
   const deeds = (await store.lines(table, 0)).map(({ deed }) => deed);
   expect(deeds.some((deed) => 'kind' in deed && deed.kind === 'late')).toBe(false);
   const { absences } = await store.beat(0, Infinity);
-  expect(absences.some(({ from, to }) => to - from > 6500)).toBe(true);
+  expect(absences.filter(({ from, to }) => to - from > 6500)).toHaveLength(1); // a stall of the machine may be another
   await store.close();
   await house.stop();
 });
@@ -154,7 +154,7 @@ test('one node thinks for a bot; when it dies another does within five seconds',
     await lines[lives]!.command({ type: 'say', says: [VOLTO] });
     const isPlaying = ({ view }: Update) => (view as { phase: string } | null)?.phase === 'move';
     await lines[lives]!.until(() => isPlaying(lines[lives]!.update!));
-    expect(performance.now() - from).toBeLessThan(5000 + 5000); // and a slow machine
+    expect(performance.now() - from).toBeLessThan(5000 + 3000); // and a slow machine
     ways[dies]!.way.mend();
     await expect.poll(() => ready(nodes[dies]!.base)).toBe(200);
     for (const line of lines) line.socket.terminate();
